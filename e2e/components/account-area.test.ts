@@ -46,7 +46,7 @@ describe('settings', () => {
     await expect.poll(() => save.isDisabled()).toBe(true);
   });
 
-  it('that were refused stay as they were entered', async () => {
+  it('[FO5] that were refused stay as they were entered', async () => {
     const answers = {
       ...on(api.userConfig.query, () => good(settings)),
       ...on(api.userConfig.save, () => refused('1016')),

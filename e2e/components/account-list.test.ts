@@ -71,7 +71,7 @@ describe('the list of accounts', () => {
     expect(await (await menu('zhang.san', '重置密码')).getAttribute('aria-disabled')).not.toBe('true');
   });
 
-  it('asks before it disables, and says why it was refused', async () => {
+  it('[FO4] asks before it disables, and says why it was refused', async () => {
     let sent = 0;
     const { menu, page } = await openList(
       on(int.disable, () => {
@@ -175,7 +175,7 @@ describe('the form of an account', () => {
 });
 
 describe('importing accounts', () => {
-  it('names wrong rows and writes nothing until all are right', async () => {
+  it('[SI5] names wrong rows and writes nothing until all are right', async () => {
     const sent: { dryRun?: boolean }[] = [];
     const text = { cn: '没有名为“船长”的角色', en: 'there is no role named "船长"' };
     const { page } = await openList(

@@ -21,7 +21,7 @@ const showing = (state: Partial<SecurityState>, more: Answers = {}) => ({
 });
 
 describe('account security', () => {
-  it('[AS1] the address follows whether there are text messages', async () => {
+  it('[AU1] the address follows whether there are text messages', async () => {
     const { page } = await play('/account/security/sms', showing({ sms: false }));
     await page.waitForURL('**/account/security/nosms');
     await page.getByRole('region', { name: '邮箱' }).waitFor();
@@ -31,7 +31,7 @@ describe('account security', () => {
     await other.getByText('138****1234').waitFor();
   });
 
-  it('[AS1] with single sign-on, password and e-mail cannot be changed', async () => {
+  it('[AU1] with single sign-on, password and e-mail cannot be changed', async () => {
     const state = { mayChangePassword: false, mayChangeEmail: false, ways: [] };
     const { page } = await play('/account/security/sms', showing(state));
     const row = (name: string) => page.getByRole('region', { name }).getByRole('button');
@@ -43,7 +43,7 @@ describe('account security', () => {
   });
 
   it.each(['password', 'tel', 'email', 'question'])(
-    '[AS2] %s is not shown without an identity check',
+    '[AU2] %s is not shown without an identity check',
     async (purpose) => {
       const { page } = await play(`${setup}/${purpose}`, showing({}));
       await page.waitForURL(`**${setup}/${purpose === 'password' ? '' : `${purpose}/`}validate`);
@@ -51,7 +51,7 @@ describe('account security', () => {
     },
   );
 
-  it('[AS3] binds a phone: the number is checked, the code asked for, refusals shown', async () => {
+  it('[AU3] binds a phone: the number is checked, the code asked for, refusals shown', async () => {
     const sent: unknown[] = [];
     let code = '1004';
     const { page } = await play(
@@ -87,7 +87,7 @@ describe('account security', () => {
     await page.getByText('手机已绑定').waitFor();
   });
 
-  it('[AS3] an expired check leads back to another one', async () => {
+  it('[AU3] an expired check leads back to another one', async () => {
     let passed: SecurityState['passed'] = ['email'];
     const { page } = await play(`${setup}/email`, {
       answers: {
@@ -104,7 +104,7 @@ describe('account security', () => {
     await page.getByText('请重新验证').waitFor();
   });
 
-  it('[AS4] three different questions with answers', async () => {
+  it('[AU4] three different questions with answers', async () => {
     const sent: unknown[] = [];
     const { page } = await play(
       `${setup}/question`,

@@ -155,7 +155,7 @@ describe('the values of a device', () => {
 });
 
 describe('devices by their groups', () => {
-  it('are in a tree that can be searched and navigated by keyboard, with the device next to it', async () => {
+  it('[DG4] are in a tree that can be searched and navigated by keyboard, with the device next to it', async () => {
     const { page } = await play('/monitor/eg/group', { answers: listed(), who });
     const tree = page.getByRole('tree', { name: '分组与设备' });
     await tree.getByRole('treeitem', { name: '清水池' }).click();

@@ -72,7 +72,7 @@ describe('the first gateway', () => {
 });
 
 describe('the gateway of a device', () => {
-  it('[EL6] is chosen from those of the organisation, with their state', async () => {
+  it('[EC5] is chosen from those of the organisation, with their state', async () => {
     const rows = [
       playedGatewayRow({ id: 1, sn: 'LF24A0001', name: '取水网关', equipmentCount: 4 }),
       playedGatewayRow({ id: 2, sn: 'LF24A0002', name: '送水网关', online: false }),
@@ -115,7 +115,7 @@ describe('devices by group', () => {
     mark(3, { groupId: 2, alarmNum: 1, alarmLevel: 'high' }),
   ];
 
-  it('[MG7] open with a summary, urgent devices first, and one of each group', async () => {
+  it('[DG7] open with a summary, urgent devices first, and one of each group', async () => {
     const answers = on(api.monitorList.queryAllByGroup, () => good({ groups, list }));
     const { page } = await play('/monitor/eg/group', { answers, who });
     const tile = (name: string) => page.locator('.tile', { hasText: name }).locator('.tile-number').innerText();

@@ -55,7 +55,7 @@ describe('a gateway next to the list', () => {
     expect(await page.getByRole('dialog', { name: 'Edit alarm rule' }).getByLabel('On-delay').inputValue()).toBe('120');
   });
 
-  it('is not covered or replaced while its details are refreshed', async () => {
+  it('[GA6] is not covered or replaced while its details are refreshed', async () => {
     const { answers } = gatewayAnswers();
     const { page } = await play(`/manage/eg/gateway#9/alarms`, { answers, who });
     const add = page.getByRole('button', { name: '新增报警规则' });

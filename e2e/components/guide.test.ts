@@ -19,7 +19,7 @@ const open = (answers: Answers = {}) =>
     who: { auths },
   });
 
-describe('[FI5] Ctrl+K', () => {
+describe('[FN5] Ctrl+K', () => {
   it('finds by keyboard alone, shows the answer to what was typed last, and remembers what was opened', async () => {
     const asked: string[] = [];
     const { page } = await open({

@@ -105,7 +105,7 @@ describe('a form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows what the server refused at the field that it belongs to, and keeps what was typed', async () => {
+  it('[FO2] shows what the server refused at the field that it belongs to, and keeps what was typed', async () => {
     let taken = true;
     const page = await openList({
       ...on(api.hardware.query, () => list(model)),

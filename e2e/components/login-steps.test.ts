@@ -199,7 +199,7 @@ describe('single sign-on on the login page', () => {
 });
 
 describe('a session that needs the lock', () => {
-  it('[HL3] ends at the login page when the lock is gone, with the reason', async () => {
+  it('[HL9] ends at the login page when the lock is gone, with the reason', async () => {
     let isIn = true;
     const answers: Answers = {
       ...on(api.setup.state, () => good({ needed: false })),

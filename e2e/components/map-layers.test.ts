@@ -87,7 +87,7 @@ describe('layers of the map', () => {
     expect(sent.join('')).toContain('原水管');
   });
 
-  it('[ML1] an import with an error says where it is and keeps the form', async () => {
+  it('[LA1] an import with an error says where it is and keeps the form', async () => {
     const sent: string[] = [];
     const { page } = await play(path, {
       answers: {

@@ -66,7 +66,7 @@ const rows = [
 ];
 
 describe('managing announcements', () => {
-  it('[NO1] adds one with rich text that contains only what is allowed', async () => {
+  it('[NB1] adds one with rich text that contains only what is allowed', async () => {
     const { sent, answers } = managing([]);
     const { page } = await play('/manage/system/msg', { answers, who });
     await page.locator('.page-header-actions').getByRole('button', { name: '新增公告' }).click();
@@ -100,7 +100,7 @@ describe('managing announcements', () => {
     expect(content).not.toMatch(/script|onclick|font|style|<h1|<div|<span/);
   });
 
-  it('[NO1] [RT3] sends links and images of this installation, and refuses other links', async () => {
+  it('[NB1] [RT3] sends links and images of this installation, and refuses other links', async () => {
     const { sent, answers } = managing([]);
     const { page } = await play('/manage/system/msg', { answers, who });
     await page.locator('.page-header-actions').getByRole('button', { name: '新增公告' }).click();
@@ -128,7 +128,7 @@ describe('managing announcements', () => {
     expect(content).toContain('href="https://example.com"');
   });
 
-  it('[NO1] organisations and the login page are for platform staff', async () => {
+  it('[NB1] organisations and the login page are for platform staff', async () => {
     for (const [roleType, count] of [
       ['operation', 1],
       ['enterprise', 0],
@@ -142,7 +142,7 @@ describe('managing announcements', () => {
     }
   });
 
-  it('[NO2] shows state and readers, edits, withdraws and deletes', async () => {
+  it('[NB2] shows state and readers, edits, withdraws and deletes', async () => {
     const { sent, answers } = managing(rows);
     const { page } = await play('/manage/system/msg', { answers, who });
     const row = (title: string) => page.locator('tr.ant-table-row', { hasText: title });
@@ -190,7 +190,7 @@ describe('public announcements on the login page', () => {
   };
   const second = { ...notice, id: 4, title: '服务热线调整', pinned: false };
 
-  it('[NO3] are one card below the form, and open in a dialog', async () => {
+  it('[NB3] are one card below the form, and open in a dialog', async () => {
     const notices = [notice, second, { ...second, id: 5, title: '第三条' }];
     const { page } = await play('/login', { answers: { ...login, ...on(api.notice.public, () => good(notices)) } });
     const card = page.getByRole('region', { name: '系统公告' });
@@ -202,7 +202,7 @@ describe('public announcements on the login page', () => {
     await card.getByRole('button', { name: '第三条' }).waitFor();
   });
 
-  it('[NO3] load nothing more if there are none, or if they cannot be loaded', async () => {
+  it('[NB3] load nothing more if there are none, or if they cannot be loaded', async () => {
     for (const answer of [() => good([]), () => refused('1000')]) {
       const { page } = await play('/login', { answers: { ...login, ...on(api.notice.public, answer) } });
       const loaded: string[] = [];

@@ -63,7 +63,7 @@ async function openDrawer(more: Answers) {
 }
 
 describe('who would get an alarm', () => {
-  it('[NV10] [NV11] people with ways and reasons, steps, and rules that do not apply', async () => {
+  it('[NV10] [NV11] [AV23] people with ways and reasons, steps, and rules that do not apply', async () => {
     const asked: unknown[] = [];
     const page = await openDrawer(
       on(api.notifyExplain.now, (body) => {
@@ -101,7 +101,7 @@ describe('who would get an alarm', () => {
     await page.getByText('白天').waitFor();
   });
 
-  it('[NV12] the journal leads to what was sent about an occurrence', async () => {
+  it('[NV12] [AV23] the journal leads to what was sent about an occurrence', async () => {
     const asked: unknown[] = [];
     const { page } = await play('/monitor/alarm/list?view=journal&alarm=12&range=all', {
       answers: {

@@ -89,7 +89,7 @@ const inkOf = (page: Page, id: string) =>
 const legend = (page: Page, id: string) => page.locator(`[data-widget="${id}"] .chart-legend`);
 
 describe('charts of a page', () => {
-  it('[CH2][CH4] draw signals and reports, ask once for one report, and say when one is gone', async () => {
+  it('[CH2][CH4] [PO15] draw signals and reports, ask once for one report, and say when one is gone', async () => {
     const { answers, asked } = answersOf();
     const { page, tell } = await play(`/monitor/project/${projectId}/page/7`, {
       answers,

@@ -136,7 +136,7 @@ describe('variables', () => {
     ]);
   });
 
-  it('[PS1] signals are chosen among those of one device', async () => {
+  it('[PN1] signals are chosen among those of one device', async () => {
     const page = await open(
       on(api.projectPage.signals, ({ equipmentId }) => {
         const list = equipmentId === 2 ? [{ ...signal(21), subTitle: '泵站 2' }] : [signal(31), signal(61, true)];

@@ -30,7 +30,7 @@ const open = (path: string, before: (page: Page) => Promise<unknown>, more: Answ
 describe('the camera', () => {
   const scan = '/manage/ops/repairs';
 
-  it('[RP9] reads the label of a device from its picture and is released then', async () => {
+  it('[RC9] reads the label of a device from its picture and is released then', async () => {
     const { page } = await open(
       scan,
       async (one) => {

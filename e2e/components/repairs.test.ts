@@ -18,7 +18,7 @@ const open = async (at: string, answers: Answers = {}) =>
   play(at, { answers: { ...repairAnswers(), ...answers }, who: { ...who, loginname: 'operation' } });
 
 describe('the list of repairs', () => {
-  it('[RP1] [RP2] says where each is and what is overdue, on a desk and on a phone', async () => {
+  it('[RC1] [RC2] says where each is and what is overdue, on a desk and on a phone', async () => {
     const soon = { dueAt: Date.now() + 25 * 60_000, stoppedAt: null, isOverdue: false };
     const list = [
       playedLine(),
@@ -50,7 +50,7 @@ describe('the list of repairs', () => {
     await keepLook(page, 'repairs-phone');
   });
 
-  it('[RP8] an order that is gone is said calmly', async () => {
+  it('[RC8] an order that is gone is said calmly', async () => {
     const { page } = await open(
       `${path}?order=99`,
       on(api.repair.info, () => refused('1014')),
@@ -60,7 +60,7 @@ describe('the list of repairs', () => {
 });
 
 describe('a repair', () => {
-  it('[RP4] [RP5] shows its way, what was reported and the signal around the fault', async () => {
+  it('[RC4] [RC5] shows its way, what was reported and the signal around the fault', async () => {
     const { page } = await open(`${path}?order=12`);
     const drawer = page.getByRole('dialog');
     await drawer.getByText('启动后约两分钟跳闸，泵房有焦味。').waitFor();
@@ -74,7 +74,7 @@ describe('a repair', () => {
     await keepLook(page, 'repair-phone');
   });
 
-  it('[RP6] is assigned to the suggested person, or by rule', async () => {
+  it('[RC6] is assigned to the suggested person, or by rule', async () => {
     const sent: unknown[] = [];
     const pending = playedRepair({ state: 'pending', phase: '', assignee: '' });
     const { page } = await open(`${path}?order=12`, {
@@ -101,7 +101,7 @@ describe('a repair', () => {
     expect(sent).toEqual([{ id: 12, note: '', assignee: 'li', seenAssignee: '' }]);
   });
 
-  it('[RP7] is not finished while the alarm is active or something is missing', async () => {
+  it('[RC7] [ME4] is not finished while the alarm is active or something is missing', async () => {
     let order = playedRepair();
     const sent: unknown[] = [];
     const attached: number[] = [];
@@ -147,7 +147,7 @@ describe('a repair', () => {
 });
 
 describe('reporting a fault', () => {
-  it('[RP10] sends the order once, and again what did not arrive', async () => {
+  it('[RC10] sends the order once, and again what did not arrive', async () => {
     const reports: string[] = [];
     let fails = true;
     const attached: string[] = [];
@@ -195,7 +195,7 @@ describe('the label of a device', () => {
   };
   const code = 'abcdefgh12345678';
 
-  it('[RP11] takes a report without a login and follows it', async () => {
+  it('[RC11] takes a report without a login and follows it', async () => {
     const { page } = await open(`/r/${code}`, {
       ...on(api.repairPublic.device, () => good(device)),
       ...on(api.repairPublic.report, () => good({ ticket: 'ticket-1234' })),
@@ -214,7 +214,7 @@ describe('the label of a device', () => {
     await keepLook(page, 'label-ticket');
   });
 
-  it('[RP11] shows the device and its orders to people who see it, and the login to others', async () => {
+  it('[RC11] shows the device and its orders to people who see it, and the login to others', async () => {
     const { page, answer } = await open(`/r/${code}`, {
       ...on(api.repairPublic.device, () => good({ ...device, equipmentId: 5 })),
     });
@@ -230,7 +230,7 @@ describe('the label of a device', () => {
 });
 
 describe('labels of devices', () => {
-  it('[RP12] are printed on sheets, black on white, and nothing else with them', async () => {
+  it('[RC12] are printed on sheets, black on white, and nothing else with them', async () => {
     const labels = Array.from({ length: 11 }, (_, n) => ({
       ...{ equipmentId: n + 1, equipName: `${n + 1} 号送水泵`, groupName: '送水泵房', code: `code-${n}-abcdefgh` },
     }));
@@ -258,7 +258,7 @@ describe('labels of devices', () => {
 });
 
 describe('the settings of orders', () => {
-  it('[RP13] are saved, and rules keep their order', async () => {
+  it('[RC13] are saved, and rules keep their order', async () => {
     const saved: unknown[] = [];
     const rule = {
       ...{ groupIds: [], kinds: [], urgencies: [], sources: [], skills: [], scheduleId: null, people: [] },

@@ -56,7 +56,7 @@ const more = async (page: Page, title: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-it('[SN1] shows state, next time and last run; who may only run scenes sees nothing else to do', async () => {
+it('[SCN1] shows state, next time and last run; who may only run scenes sees nothing else to do', async () => {
   const { page } = await play(open, { answers: list, who: { auths: ['scene_run'] } });
   const row = page.getByRole('row', { name: '夜间模式' });
   for (const text of ['已启用', '运行中 1', '由 lin 启用', '有未启用的修改', '2026-11-17 10:00', '网关离线'])
@@ -66,7 +66,7 @@ it('[SN1] shows state, next time and last run; who may only run scenes sees noth
   expect(await row.getByRole('button', { name: '启用修改' }).count()).toBe(0);
 });
 
-it('[SR1] [SN5] is run after a question that shows what it writes; the run is followed, paused and aborted', async () => {
+it('[RN1] [SCN5] [RN2] is run after a question that shows what it writes; the run is followed, paused and aborted', async () => {
   const started: unknown[] = [];
   const aborted: unknown[] = [];
   let state: SceneRun['state'] = 'running';
@@ -129,7 +129,7 @@ it('[SR1] [SN5] is run after a question that shows what it writes; the run is fo
   expect(aborted).toEqual([{ id: 9, rollBack: true }]);
 });
 
-it('[SN6] refused starts are listed with their reason, those like each other as one', async () => {
+it('[SCN6] refused starts are listed with their reason, those like each other as one', async () => {
   const often: SceneRun = {
     ...{ ...run, id: 8, state: 'refused', startedBy: 'condition', starter: 'a > 3', writes: 0, times: 37 },
     ...{ reason: '场景“清洗”正在运行并写入相同变量', endedAt: at + 60_000 },
@@ -158,7 +158,7 @@ it('[SN6] refused starts are listed with their reason, those like each other as 
 it.each([
   ['drawn differently by now', () => good({ document: flow, revision: 7 }), '流程在运行后已修改'],
   ['gone', () => refused('1014'), undefined],
-] as const)('[SN5] the steps of a run are listed although its flow is %s', async (_, drawing, note) => {
+] as const)('[SCN5] the steps of a run are listed although its flow is %s', async (_, drawing, note) => {
   const answers = {
     ...list,
     ...on(sceneRun.query, () => good({ total: 1, list: [run] })),
@@ -182,7 +182,7 @@ it.each([
   expect(await shown.getByRole('button', { name: '继续' }).count()).toBe(0);
 });
 
-it('[SN2] a trigger is chosen in words and shows its next times, or why it cannot work', async () => {
+it('[SCN2] a trigger is chosen in words and shows its next times, or why it cannot work', async () => {
   const saved: unknown[] = [];
   const answers = {
     ...list,
@@ -227,7 +227,7 @@ it('[SN2] a trigger is chosen in words and shows its next times, or why it canno
   });
 });
 
-it('[SN3] [SN4] enabling names what changes and what is wrong; a dry run says when it would have run', async () => {
+it('[SCN3] [SCN4] enabling names what changes and what is wrong; a dry run says when it would have run', async () => {
   const enabled: unknown[] = [];
   const answers = {
     ...list,

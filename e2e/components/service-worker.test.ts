@@ -64,7 +64,7 @@ async function recordNotifications(page: Page): Promise<() => Promise<Shown[]>> 
 }
 
 describe('the service worker', () => {
-  it('[RM15] shows pushes, also those that it cannot read', async () => {
+  it('[BP1] shows pushes, also those that it cannot read', async () => {
     const page = await open();
     const shown = await recordNotifications(page);
     await deliver(page, JSON.stringify(pushed));
@@ -73,7 +73,7 @@ describe('the service worker', () => {
     await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual([pushed.title, '远望 Lookfar']);
   });
 
-  it('[RM16] opens pages in the window that is there', async () => {
+  it('[BP2] opens pages in the window that is there', async () => {
     const page = await open();
     await page.evaluate(() => {
       const event = new MessageEvent('message', { data: { openPath: '/manage/system/protocol' } });
@@ -82,7 +82,7 @@ describe('the service worker', () => {
     await page.waitForURL('**/manage/system/protocol');
   });
 
-  it('[RM17] without a connection shows a page that comes back by itself, and keeps no calls or files', async () => {
+  it('[BP3] without a connection shows a page that comes back by itself, and keeps no calls or files', async () => {
     const page = await open();
     const context = page.context();
     await context.setOffline(true);
@@ -94,7 +94,7 @@ describe('the service worker', () => {
     await page.getByRole('heading', { level: 1, name: /硬件|网关/ }).waitFor();
   });
 
-  it('[RM18] the console can be installed after the login', async () => {
+  it('[BP4] the console can be installed after the login', async () => {
     const page = await open();
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = await page.evaluate(async (path) => (await fetch(path)).json(), href ?? '');

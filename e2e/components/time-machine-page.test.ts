@@ -61,7 +61,7 @@ function past() {
 }
 
 describe('a page as it was', () => {
-  it('[TP8] shows the values of the moment, and unknown ones as unknown', async () => {
+  it('[TP8] [TP11] shows the values of the moment, and unknown ones as unknown', async () => {
     const { answers, asked } = past();
     const { page } = await play(path, { answers, who });
     await page.locator('[data-widget="t2"]').getByText('4.20').waitFor();
@@ -75,7 +75,7 @@ describe('a page as it was', () => {
     await page.waitForURL((url) => !url.searchParams.has('at'));
   });
 
-  it('[TP9] writes nothing, and says so', async () => {
+  it('[TP9] [TP11] writes nothing, and says so', async () => {
     const { answers } = past();
     const { page } = await play(`${path}?at=${Date.now() - hour}`, { answers, who });
     await page.getByText('历史画面，不是实时数据，不能写入').waitFor();

@@ -78,7 +78,7 @@ describe.each([
 ])('the ink of a curve with $perPixel samples a pixel, at pixel ratio $ratio', ({ ratio, perPixel, signals }) => {
   const play = playedConsole({ ratio });
 
-  it('[TL1] hangs together in every chart', async () => {
+  it('[LT1] hangs together in every chart', async () => {
     const start = Date.now() - hourMs;
     const everyMs = hourMs / (plotWidth * perPixel);
     const device = await playCurves(
@@ -126,7 +126,7 @@ describe('in every chart, a curve', () => {
   const play = opened();
   const now = () => Date.now();
 
-  it('[TL1] goes on where nothing was stored', async () => {
+  it('[LT1] goes on where nothing was stored', async () => {
     const start = now() - hourMs;
     const device = await play({ samples: minutes(start, between) });
     expect(await settled(await history(device, start, start + hourMs), inOnePiece)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('in every chart, a curve', () => {
     expect(await settled(await sparkline(device), inOnePiece)).toHaveLength(1);
   });
 
-  it('[TL1] breaks at a known gap', async () => {
+  it('[LT1] breaks at a known gap', async () => {
     const start = now() - hourMs;
     const gaps = [{ from: start + 20 * minuteMs, to: start + 40 * minuteMs }];
     const device = await play({ samples: minutes(start, between), gaps });
@@ -145,7 +145,7 @@ describe('in every chart, a curve', () => {
     expectBreak(await settled(await sparkline(device), inTwoPieces));
   });
 
-  it('[TL1] breaks at bad samples', async () => {
+  it('[LT1] breaks at bad samples', async () => {
     const start = now() - hourMs;
     const device = await play({
       samples: minutes(
@@ -160,7 +160,7 @@ describe('in every chart, a curve', () => {
     expectBreak(await settled(await sparkline(device), inTwoPieces));
   });
 
-  it('[TL3] is there from edge to edge for a value that has not changed for a day', async () => {
+  it('[LT3] is there from edge to edge for a value that has not changed for a day', async () => {
     const samples = [{ time: now() - 24 * hourMs, value: 5 }];
     for (const step of [false, true]) {
       const device = await play({ samples, step });
@@ -177,7 +177,7 @@ describe('in every chart, a curve', () => {
 describe('the live trend', () => {
   const play = opened();
 
-  it('[LV2] holds while values arrive rarely, and ends where the device stops answering', async () => {
+  it('[CV2] holds while values arrive rarely, and ends where the device stops answering', async () => {
     const start = Date.now() - 4 * minuteMs;
     const device = await play({ samples: [{ time: start, value: 5 }] });
     const read = await liveCurve(device, 5);

@@ -140,7 +140,7 @@ describe('the worksheet', () => {
     ),
   };
 
-  it('[IP1] an inspection is planned from a suggestion, for people who manage plans', async () => {
+  it('[IC1] an inspection is planned from a suggestion, for people who manage plans', async () => {
     const sent: unknown[] = [];
     const { page } = await open('?tab=figures', few, {
       ...planAnswers,
@@ -159,7 +159,7 @@ describe('the worksheet', () => {
     expect(sent).toMatchObject([{ contentId: 3, equipmentIds: [1], rule: { kind: 'weekly', everyWeeks: 1 } }]);
   });
 
-  it('[IP1] without check lists a suggestion leads to them', async () => {
+  it('[IC1] without check lists a suggestion leads to them', async () => {
     const { page } = await open('?tab=figures', few, {
       ...planAnswers,
       ...on(api.inspectionPlan.options, () => good({ ...options, contents: [] })),
@@ -168,7 +168,7 @@ describe('the worksheet', () => {
     await page.getByRole('link', { name: '新建巡检内容' }).waitFor();
   });
 
-  it('[IP1] a suggestion offers only what its reader may do', async () => {
+  it('[IC1] a suggestion offers only what its reader may do', async () => {
     const { page } = await play('/manage/ops/worksheet?tab=figures', {
       who: { ...dispatcher, auths: ['monitor_multi_designer_repair', 'monitor_multi_designer_alarm'] },
       answers: playedWork(few),

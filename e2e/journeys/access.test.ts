@@ -47,7 +47,7 @@ describe('what an account sees', () => {
 });
 
 describe('access that changes', () => {
-  it('a role matrix changes the menu of an open window', async () => {
+  it('[SH14] a role matrix changes the menu of an open window', async () => {
     addAccount(stage.dataDir, 'shift', ['monitor_equipment']);
     const [manager, shift] = [await newVisitor(browser, stage), await newVisitor(browser, stage)];
     await Promise.all([manager.signIn('manager'), shift.login('shift')]);

@@ -111,7 +111,7 @@ describe.each(languages)('an inspection without a connection, in %s', (language)
     await operator.close();
   });
 
-  it('is done and kept on the phone', async () => {
+  it('[IT7] is done and kept on the phone', async () => {
     const { page } = operator;
     await page.goto('/monitor/tasks');
     await page.getByRole('link', { name: title }).waitFor();
@@ -139,7 +139,7 @@ describe.each(languages)('an inspection without a connection, in %s', (language)
     expect((await task(made.orderId)).state).toBe('notStarted');
   });
 
-  it('is still there when the screen is opened again without a connection', async () => {
+  it('[IT6] is still there when the screen is opened again without a connection', async () => {
     const { page } = operator;
     const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes(api.inspection.attach.path));
     await page.reload();

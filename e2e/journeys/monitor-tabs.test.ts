@@ -90,7 +90,7 @@ describe('an operator goes through the tabs of a device', () => {
 describe('the time machine', () => {
   const setpoint = '高液位定值';
 
-  it('shows what was, says that it is the past, and comes back', async () => {
+  it('[TM5] shows what was, says that it is the past, and comes back', async () => {
     const { page } = visitor;
     await device.open(clearWell);
     await page.getByText('实时 · 每 1 秒').waitFor();

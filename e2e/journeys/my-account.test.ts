@@ -33,7 +33,7 @@ async function choose(...names: string[]): Promise<void> {
 }
 
 describe('my account', () => {
-  it('a new name and picture are in the top bar, also of another tab', async () => {
+  it('[AA3] a new name and picture are in the top bar, also of another tab', async () => {
     const { page } = me;
     const other = await page.context().newPage();
     await other.goto('/monitor/eg/list');
@@ -57,7 +57,7 @@ describe('my account', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   });
 
-  it('each setting has its effect without a new login', async () => {
+  it('[AA3] each setting has its effect without a new login', async () => {
     const { page } = me;
     await page.evaluate(() => localStorage.setItem('monitor.view', 'cards card'));
     // Read when the console is loaded.

@@ -221,7 +221,7 @@ describe('a drawing page of a device', () => {
     expect(size).toBe(800);
   });
 
-  it('keeps a page behind its password', async () => {
+  it('[PV1] keeps a page behind its password', async () => {
     const { page } = operator;
     const con = { checkpwd: true, password: '清水2026' };
     const text = { id: 'secret', widgetType: 'Usual.Text', position: at(20, 20), dataAddon: { text: '机密' } };

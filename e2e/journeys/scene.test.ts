@@ -223,7 +223,7 @@ describe('a scene', () => {
     expect((await runs())[0]).toMatchObject({ state: 'done', startedBy: 'hand', starter: `runner-${run}`, writes: 2 });
   });
 
-  it('is started by a button of a page, which shows its state', async () => {
+  it('[RN2] [PV34] is started by a button of a page, which shows its state', async () => {
     const at = (y: number) => ({ x: 20, y, width: 200, height: 40, rotate: 0 });
     const scene = { sceneId: made.scene, title };
     const clickEvent = { enable: true, action: 'scene', scene, confirm: true };

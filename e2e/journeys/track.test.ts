@@ -77,7 +77,7 @@ describe('the track of a device', () => {
     expect(operator.complaints).toEqual([]);
   });
 
-  it('stands only where a position is told; a manager says by which signals, and it grows in real time', async () => {
+  it('[TR6] stands only where a position is told; a manager says by which signals, and it grows in real time', async () => {
     const { page } = manager;
     const tab = page.getByRole('tab', { name: '轨迹' });
     await open(page, `${tank}?tab=info`);

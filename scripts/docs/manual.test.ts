@@ -21,14 +21,14 @@ const source = ['apps/console/src', 'packages/widgets/src']
 const isInConsole = (name: string) => new RegExp(`["'\`\\s]${name}["'\`\\s]`).test(source);
 
 describe('the manual', () => {
-  test('[MN1] both languages have the same files with the same headings', () => {
+  test('[HB1] both languages have the same files with the same headings', () => {
     const shape = (language: (typeof languages)[number]) =>
       manual[language].map(({ name, headings }) => [name, headings.map(({ level }) => level)]);
     expect(manual.cn.length).toBeGreaterThan(20);
     expect(shape('en')).toEqual(shape('cn'));
   });
 
-  test('[MN2] a file has one title, first, and headings that differ from each other', () => {
+  test('[HB2] a file has one title, first, and headings that differ from each other', () => {
     for (const { path, headings } of all) {
       expect([path, headings.filter(({ level }) => level === 1).length, headings[0]?.level]).toEqual([path, 1, 1]);
       const slugs = headings.map(({ text }) => slugOf(text));
@@ -36,7 +36,7 @@ describe('the manual', () => {
     }
   });
 
-  test('[MN3] links and pictures lead to something', () => {
+  test('[HB3] links and pictures lead to something', () => {
     const docs = [...all, ...['README.md', 'README.cn.md'].map((name) => readDoc(join(root, name)))];
     const broken = docs.flatMap((file) =>
       [...file.links, ...file.pictures].flatMap((target) => brokenTarget(file, target) ?? []),
@@ -44,7 +44,7 @@ describe('the manual', () => {
     expect(broken).toEqual([]);
   });
 
-  test('[MN4] what is in bold is on a screen', () => {
+  test('[HB4] what is in bold is on a screen', () => {
     const isOnScreen = readScreenWords();
     const missing = all.flatMap(({ path, bold }) =>
       bold.flatMap((words) => words.split(' → ')).flatMap((words) => (isOnScreen(words) ? [] : [`${path}: ${words}`])),
@@ -52,7 +52,7 @@ describe('the manual', () => {
     expect(missing).toEqual([]);
   });
 
-  test('[MN6] the pictures are those that are taken from the product, in the language of the text', () => {
+  test('[HB6] the pictures are those that are taken from the product, in the language of the text', () => {
     for (const language of languages) {
       const used = manual[language].flatMap(({ pictures }) => pictures);
       const taken = pictureNames.map((name) => `../pictures/${language}/${pictureFile(name)}`);
@@ -61,13 +61,13 @@ describe('the manual', () => {
     }
   });
 
-  test.each(Object.entries(shots))('[MN6] the console still has what the picture %s waits for', (_name, shot) => {
+  test.each(Object.entries(shots))('[HB6] the console still has what the picture %s waits for', (_name, shot) => {
     const words = `${shot.wait} ${shot.act ?? ''}`;
     for (const [, name = ''] of words.matchAll(/\.([a-z]+(?:-[a-z]+)+)/g))
       if (!name.startsWith('ant-')) expect(isInConsole(name), name).toBe(true);
   });
 
-  test('[MN5] there is no HTML', () => {
+  test('[HB5] there is no HTML', () => {
     expect(all.flatMap(({ path, html }) => html.map((line) => `${path}: ${line}`))).toEqual([]);
   });
 });

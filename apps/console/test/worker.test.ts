@@ -16,7 +16,7 @@ const shown = (change: object = {}, isWatched = false) =>
   notificationOf(JSON.stringify({ ...pushed, ...change }), isWatched);
 
 describe('a push', () => {
-  it('[RM15] of a critical alarm stays until it is dealt with, and can be acknowledged', () => {
+  it('[BP1] of a critical alarm stays until it is dealt with, and can be acknowledged', () => {
     expect(shown()).toMatchObject({
       title: pushed.title,
       options: {
@@ -27,13 +27,13 @@ describe('a push', () => {
     });
   });
 
-  it('[RM15] of an alarm that is over takes its place quietly', () => {
+  it('[BP1] of an alarm that is over takes its place quietly', () => {
     const { options } = shown({ occasion: 'cleared' });
     expect(options).toMatchObject({ tag: 'alarm-7', renotify: false, silent: true, requireInteraction: false });
     expect(options.actions).toEqual([]);
   });
 
-  it('[RM15] is silent while a window of the console is used, and in the language of its reader', () => {
+  it('[BP1] is silent while a window of the console is used, and in the language of its reader', () => {
     const { options } = shown({ language: 'en', level: 'low' }, true);
     expect(options).toMatchObject({ silent: true, requireInteraction: false, lang: 'en' });
     expect(options.actions).toEqual([{ action: 'acknowledge', title: 'Acknowledge' }]);
@@ -42,7 +42,7 @@ describe('a push', () => {
   });
 
   it.each(['', 'x', 'null', '7', '[]', '{}', '{"title":3}'])(
-    '[RM15] that cannot be read is shown as well: %j',
+    '[BP1] that cannot be read is shown as well: %j',
     (text) => {
       expect(notificationOf(text, false)).toMatchObject({ title: '远望 Lookfar', options: { data: { url: '/' } } });
     },
@@ -52,7 +52,7 @@ describe('a push', () => {
 describe('a click', () => {
   const path = (url: string, ackUrl = '', action = '') => pathOf({ url, ackUrl }, action, 'https://here.example');
 
-  it('[RM16] opens the message, or where it is acknowledged', () => {
+  it('[BP2] opens the message, or where it is acknowledged', () => {
     expect(path('https://plant.example/a/b?c=1#d')).toBe('/a/b?c=1#d');
     expect(path('/a', '/ack/x', 'acknowledge')).toBe('/ack/x');
     expect(path('/a', '', 'acknowledge')).toBe('/a');
@@ -65,13 +65,13 @@ describe('a click', () => {
     '',
     'https://here.example//evil.example/x',
     '//evil.example',
-  ])('[RM16] stays on this console: %s', (url) => {
+  ])('[BP2] stays on this console: %s', (url) => {
     const opened = new URL(path(url), 'https://here.example');
     expect([opened.origin, opened.protocol]).toEqual(['https://here.example', 'https:']);
   });
 });
 
-it('[RM17] the page without a connection is in both languages and runs only its own script', async () => {
+it('[BP3] the page without a connection is in both languages and runs only its own script', async () => {
   const response = offlineResponse();
   const html = await response.text();
   const nonce = /script-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
@@ -80,7 +80,7 @@ it('[RM17] the page without a connection is in both languages and runs only its 
   for (const words of ['连接不上服务器', 'Cannot reach the server']) expect(html).toContain(words);
 });
 
-it('[RM17] [RM19] the calls of the service worker are those of the contract', () => {
+it('[BP3] [BP5] the calls of the service worker are those of the contract', () => {
   expect(subscriptionCalls).toEqual({
     subscribe: api.userNotification.subscribe.path,
     unsubscribe: api.userNotification.unsubscribe.path,
@@ -88,7 +88,7 @@ it('[RM17] [RM19] the calls of the service worker are those of the contract', ()
   expect(callPrefix).toBe(`${BASE_PATH}/`);
 });
 
-it('[RM18] the manifest names icons that exist, in their sizes', () => {
+it('[BP4] the manifest names icons that exist, in their sizes', () => {
   const read = (path: string) => readFileSync(new URL(`../public/${path}`, import.meta.url));
   const { icons } = JSON.parse(read('manifest.webmanifest').toString()) as { icons: { src: string; sizes: string }[] };
   for (const { src, sizes } of icons) {
@@ -99,20 +99,20 @@ it('[RM18] the manifest names icons that exist, in their sizes', () => {
 });
 
 describe('screens that work offline', () => {
-  it('[RM21] are those of the console, and what is below them', () => {
+  it('[BP7] are those of the console, and what is below them', () => {
     for (const path of ['/monitor/tasks', '/monitor/tasks/12', '/monitor/tasksx', '/monitor/eg/list', '/'])
       expect(isOfflinePath(path)).toBe(worksOffline(path));
     expect([isOfflinePath('/monitor/tasks/12'), isOfflinePath('/monitor/tasksx')]).toEqual([true, false]);
   });
 
-  it('[RM21] only files of this console with their content in the name are kept', () => {
+  it('[BP7] only files of this console with their content in the name are kept', () => {
     const here = 'https://here.example';
     expect(isAsset(new URL('/assets/a-1.js', here), here)).toBe(true);
     for (const address of ['/lfscada/x', '/sw.js', 'https://other.example/assets/a.js'])
       expect(isAsset(new URL(address, here), here)).toBe(false);
   });
 
-  it('[RM21] the page is read for the assets that it names', () => {
+  it('[BP7] the page is read for the assets that it names', () => {
     const html = '<script src="/assets/a-1.js"></script><link href="/assets/b-2.css"><img src="/favicon.svg">';
     expect(assetsIn(html)).toEqual(['/assets/a-1.js', '/assets/b-2.css']);
   });

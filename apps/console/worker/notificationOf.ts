@@ -36,7 +36,7 @@ const unreadable: ShownNotification = {
   options: { ...looks, body: '有新消息 · You have a new message', tag: 'message', data: { url: '/', ackUrl: '' } },
 };
 
-/** [RM15] The notification of a push. `isWatched`: a window of the console has the focus and makes the sound itself. */
+/** [BP1] The notification of a push. `isWatched`: a window of the console has the focus and makes the sound itself. */
 export function notificationOf(text: string, isWatched: boolean): ShownNotification {
   const message = parse(text);
   if (!message) return unreadable;
@@ -82,7 +82,7 @@ function parse(text: string): PushedMessage | undefined {
   }
 }
 
-/** [RM16] The path of this console that a click opens, wherever the address of the server points to. */
+/** [BP2] The path of this console that a click opens, wherever the address of the server points to. */
 export function pathOf({ url, ackUrl }: { url: string; ackUrl: string }, action: string, origin: string): string {
   const wanted = action === 'acknowledge' && ackUrl !== '' ? ackUrl : url;
   const address = URL.parse(wanted, origin);

@@ -1,4 +1,4 @@
-/** [RM17] Instead of a page that could not be loaded; it loads it again as soon as the server answers. */
+/** [BP3] Instead of a page that could not be loaded; it loads it again as soon as the server answers. */
 export const offlinePage = (nonce: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head>

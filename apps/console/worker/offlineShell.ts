@@ -18,7 +18,7 @@ export const assetsIn = (html: string): string[] =>
   [...html.matchAll(/["'](\/assets\/[^"']+)["']/g)].map(([, path = '']) => path);
 
 /**
- * [RM21] Keeps the page and the assets that it was loaded with. The page is kept last and only if it names nothing else:
+ * [BP7] Keeps the page and the assets that it was loaded with. The page is kept last and only if it names nothing else:
  * whatever happens in between, what is kept fits together. What belongs to older versions is dropped.
  */
 export async function keepShell(paths: readonly string[]): Promise<boolean> {

@@ -12,11 +12,11 @@ interface SubscriptionChange extends ExtendableEvent {
   newSubscription: PushSubscription | null;
 }
 
-// [RM18] Nothing is taken from the cache while there is a connection, so that a new version has nothing to wait for.
+// [BP4] Nothing is taken from the cache while there is a connection, so that a new version has nothing to wait for.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// [RM17] Pages from the network; those that were kept for it also without. Everything else is none of its business.
+// [BP3] Pages from the network; those that were kept for it also without. Everything else is none of its business.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -31,7 +31,7 @@ async function pageWithout({ pathname }: URL): Promise<Response> {
   return (isOfflinePath(pathname) ? await keptShell() : undefined) ?? offlineResponse();
 }
 
-// [RM21] A screen that works offline tells what it was loaded with.
+// [BP7] A screen that works offline tells what it was loaded with.
 self.addEventListener('message', (event) => {
   const { keepShell: paths } = (event.data ?? {}) as { keepShell?: unknown };
   if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string')) return;
@@ -58,7 +58,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(pathOf(event.notification.data, event.action, self.location.origin)));
 });
 
-/** [RM16] The console that is open asks before it leaves unsaved work; a page without a session cannot. */
+/** [BP2] The console that is open asks before it leaves unsaved work; a page without a session cannot. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const inside = windows.filter(({ url }) => !new URL(url).pathname.startsWith('/login'));
@@ -71,7 +71,7 @@ async function open(path: string): Promise<void> {
   await chosen.focus().catch(() => undefined);
 }
 
-// [RM19] A push service may end a subscription at any time.
+// [BP5] A push service may end a subscription at any time.
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription, newSubscription } = event as SubscriptionChange;
   (event as ExtendableEvent).waitUntil(renew(oldSubscription, newSubscription));

@@ -156,7 +156,7 @@ describe('a certificate from files', () => {
 });
 
 describe('the firmware key', () => {
-  it('[GX12] is told to a gateway that has none, and to no other', async () => {
+  it('[GX12] [GT12] is told to a gateway that has none, and to no other', async () => {
     const plant = await startPlantServer('sqlite');
     const births: [string, object][] = [
       ['GW-NEW', { more: [{ name: gatewayMetrics.firmwareKey, datatype: DataType.String, value: '' }] }],

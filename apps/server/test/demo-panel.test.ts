@@ -97,7 +97,7 @@ describe('the demo panel', () => {
     expect(['zhengkai', 'heping', 'hanbing']).toContain(given);
   });
 
-  it('[DP1] managers of the demo list the stories, start one and pause them; the plant does it', async () => {
+  it('[DO1] managers of the demo list the stories, start one and pause them; the plant does it', async () => {
     const server = await start();
     const plant = await tellStories();
     const manager = await person(server, 'manager');
@@ -121,7 +121,7 @@ describe('the demo panel', () => {
     expect((await manager.send(api.demoPanel.pause, { isPaused: false })).data.isPaused).toBe(false);
   });
 
-  it('[DP4] a chosen machine trips and no other; one that cannot, or is not of the story, changes nothing', async () => {
+  it('[DO4] a chosen machine trips and no other; one that cannot, or is not of the story, changes nothing', async () => {
     const server = await start();
     const plant = await tellStories();
     const manager = await person(server, 'manager');
@@ -150,7 +150,7 @@ describe('the demo panel', () => {
     expect(plant.works.intake.pumps.map(({ tripped }) => tripped)).toEqual(machines.map((one) => one === chosen));
   });
 
-  it('[DP1] the second organisation has the stories of its own plant, and no others', async () => {
+  it('[DO1] the second organisation has the stories of its own plant, and no others', async () => {
     const server = await start();
     await tellStories();
     const director = new StoryDirector({ teller: stationTeller, seed: 1 });
@@ -172,7 +172,7 @@ describe('the demo panel', () => {
     expect((await manager.send(api.demoPanel.tell, { key: 'charger-trip' })).code).toBe('1014');
   });
 
-  it('[DP2] an unknown story or a wrong body changes nothing', async () => {
+  it('[DO2] an unknown story or a wrong body changes nothing', async () => {
     const server = await start();
     const plant = await tellStories();
     const manager = await person(server, 'manager');
@@ -186,14 +186,14 @@ describe('the demo panel', () => {
     expect(plant.works).toEqual(settled);
   });
 
-  it('[DP2] every story and machine of both plants can be named', () => {
+  it('[DO2] every story and machine of both plants can be named', () => {
     const { body } = api.demoPanel.tell;
     for (const { key, machines = [] } of [...worksTeller.stories, ...stationTeller.stories])
       for (const machine of [undefined, ...machines.map((one) => one.key)])
         expect(body.safeParse({ key, machine }).data).toEqual({ key, ...(machine && { machine }) });
   });
 
-  it('[DP1] nobody else sees it', async () => {
+  it('[DO1] nobody else sees it', async () => {
     const server = await start();
     await tellStories();
     const codes = async (loginname: string) => {
@@ -211,7 +211,7 @@ describe('the demo panel', () => {
     expect((await server.visitor().send(api.demoPanel.list, {})).code).toBe('1010');
   });
 
-  it('[DP3] a plant that tells none, does not respond, or says something else', async () => {
+  it('[DO3] a plant that tells none, does not respond, or says something else', async () => {
     const server = await start();
     const manager = await person(server, 'manager');
     expect((await manager.send(api.demoPanel.list, {})).code).toBe('1014');
@@ -225,7 +225,7 @@ describe('the demo panel', () => {
     expect((await manager.send(api.demoPanel.list, {})).code).toBe('1014');
   });
 
-  it('[DP1] without the demo there is none of it, whatever lies in the folder', async () => {
+  it('[DO1] without the demo there is none of it, whatever lies in the folder', async () => {
     const server = await start();
     await tellStories();
     await server.server.stop();

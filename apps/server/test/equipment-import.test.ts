@@ -37,7 +37,7 @@ describeOnOneEngine('an import', (engine) => {
     expect(await groups()).toEqual([]);
   });
 
-  it('[EI4] with one bad row nothing is written, and the first fault is told (1507)', async () => {
+  it('[EI4] [EI9] with one bad row nothing is written, and the first fault is told (1507)', async () => {
     const rows = [
       { line: 2, name: '好', group: '新/组' },
       { line: 3, name: '坏', sn: 'GW-OUT' },

@@ -79,14 +79,14 @@ describeOnEngines('finding', (engine) => {
   };
   const nothing = { devices: [], signals: [], pages: [], people: [] };
 
-  it('[FI2] finds devices, signals, pages and people by words of their names', async () => {
+  it('[FN2] finds devices, signals, pages and people by words of their names', async () => {
     expect(await found('泵')).toMatchObject({ devices: ['100%_泵', '送水泵房'], pages: ['equipment 泵房画面'] });
     expect(await found('压力 送水')).toEqual({ ...nothing, signals: ['送水泵房 出口压力'] });
     expect((await found('供水 总览')).pages).toEqual(['project 全厂总览']);
     expect((await found('MANAG')).people).toEqual(['manager']);
   });
 
-  it('[FI2] finds them by their English names, and shows those to readers of English', async () => {
+  it('[FN2] finds them by their English names, and shows those to readers of English', async () => {
     expect(await found('LIFT')).toMatchObject({ devices: ['送水泵房'], pages: ['equipment 泵房画面'] });
     expect(await found('outlet', manager, english)).toEqual({
       ...nothing,
@@ -95,19 +95,19 @@ describeOnEngines('finding', (engine) => {
     expect((await found('overview', manager, english)).pages).toEqual(['project Plant overview']);
   });
 
-  it('[FI2] takes what is typed as text', async () => {
+  it('[FN2] takes what is typed as text', async () => {
     expect((await found('%_')).devices).toEqual(['100%_泵']);
     expect(await found("' or 1=1 --")).toEqual(nothing);
   });
 
-  it('[FI1] finds nothing of another organisation, and no draft, template or variable device', async () => {
+  it('[FN1] finds nothing of another organisation, and no draft, template or variable device', async () => {
     for (const words of ['泵', '压力', '供水', '全厂', 'lift', 'manager'])
       expect(await found(words, other)).toEqual(nothing);
     expect((await found('全厂')).pages).toEqual(['project 全厂总览', 'project 全厂能耗']);
     expect((await found('供水厂')).devices).toEqual([]);
   });
 
-  it('[FI1] finds only kinds that the caller may open', async () => {
+  it('[FN1] finds only kinds that the caller may open', async () => {
     const reader = await colleague('reader', ['monitor_equipment']);
     expect((await found('泵', reader)).devices).toHaveLength(2);
     expect((await found('供水', reader)).pages).toEqual([]);
@@ -115,7 +115,7 @@ describeOnEngines('finding', (engine) => {
     expect(await found('泵', await colleague('nobody', []))).toEqual(nothing);
   });
 
-  it('[FI1] finds the pages of a project that somebody of another organisation can open, and nothing else', async () => {
+  it('[FN1] finds the pages of a project that somebody of another organisation can open, and nothing else', async () => {
     const { db } = test.server.database;
     const { accountId } = await test.addAccount({ loginname: 'guest', roleType: 'enterprise' });
     const page = db.selectFrom('page').select(['id', 'ownerId']).where('title', '=', '全厂能耗');
@@ -134,7 +134,7 @@ describeOnEngines('finding', (engine) => {
     expect(await found('全厂', guest)).toEqual(nothing);
   });
 
-  it('[FI1] finds the one page that somebody can open, however many better ones the project has', async () => {
+  it('[FN1] finds the one page that somebody can open, however many better ones the project has', async () => {
     const { db } = test.server.database;
     const { id: projectId } = (await manager.send(api.project.add, { title: '分厂' } as never)).data;
     const page = {
@@ -157,7 +157,7 @@ describeOnEngines('finding', (engine) => {
     expect((await found('车间')).pages).toHaveLength(findLimits.each);
   });
 
-  it('[FI1] [FI5] finds what is shared of devices of others: these signals and the pages that show one, while it is shared', async () => {
+  it('[FN1] [FN5] finds what is shared of devices of others: these signals and the pages that show one, while it is shared', async () => {
     const { db } = test.server.database;
     const { id, signals } = await addEquipment(db, { orgId, gatewayId: null, name: '气象站' }, [
       { dataType: 'UINT16' },
@@ -203,7 +203,7 @@ describeOnEngines('finding', (engine) => {
     expect(await found('辐照', holder)).toEqual(nothing);
   });
 
-  it('[FI3] finds the best of each kind among very many, however late they were added', async () => {
+  it('[FN3] finds the best of each kind among very many, however late they were added', async () => {
     const { db } = test.server.database;
     const count = 70;
     const types = Array.from({ length: count + 3 }, () => ({ dataType: 'UINT16' as const }));
@@ -235,7 +235,7 @@ describeOnEngines('finding', (engine) => {
     expect((await found('drive')).devices[0]).toBe('高压变频');
   });
 
-  it('[FI3] answers a few of each kind, and refuses what is no search', async () => {
+  it('[FN3] answers a few of each kind, and refuses what is no search', async () => {
     const { db } = test.server.database;
     for (let at = 0; at < 20; at += 1) await addEquipment(db, { orgId, gatewayId: null, name: `阀 ${at}` }, []);
     expect((await found('阀')).devices).toHaveLength(findLimits.each);

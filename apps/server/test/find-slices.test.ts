@@ -13,7 +13,7 @@ describeOnOneEngine('what a search looks through at once', (engine) => {
   });
   afterAll(() => test.stop());
 
-  it('[FI4] is a few small devices, or a part of a large one', async () => {
+  it('[FN4] is a few small devices, or a part of a large one', async () => {
     const { db } = test.server.database;
     const { orgId } = await test.addAccount({ loginname: 'manager', roleType: 'enterprise' });
     const all: number[] = [];
@@ -31,7 +31,7 @@ describeOnOneEngine('what a search looks through at once', (engine) => {
     expect(slices).toHaveLength(6);
   });
 
-  it('[FI4] is so many rows of other lists', async () => {
+  it('[FN4] is so many rows of other lists', async () => {
     const { db } = test.server.database;
     const ofOne = db.selectFrom('signal').where('equipmentId', 'in', db.selectFrom('equipment').select('id').limit(4));
     const counts: number[] = [];

@@ -178,7 +178,7 @@ describe('a real gateway', () => {
       await until('the former version', async () => (await info()).firmware === '9.0.0', patienceMs);
     });
 
-    it('[GX12] of a server that the gateway was not registered with is refused with 1539, and the task says so', async () => {
+    it('[GX12] [GT12] of a server that the gateway was not registered with is refused with 1539, and the task says so', async () => {
       const firmwareId = await upload('9.3.0', `import ${JSON.stringify(agentSource)};`);
       expect(agent.output()).toContain('firmware.keyLearned');
       await agent.stop();

@@ -273,7 +273,7 @@ describeOnOneEngine('gateways', (engine) => {
       { name: gatewayMetrics.model, datatype: DataType.String, value: 'LF-4G' } as const,
     ];
 
-    it('[GR1] stands there with its birth; what changes often is written now and then', async () => {
+    it('[GS1] stands there with its birth; what changes often is written now and then', async () => {
       const { gatewayId, node } = await connected('SAY-1', { backlog: 7, more: said(80) });
       await until('the birth', async () => (await info(gatewayId)).networking === '4G');
       expect(await info(gatewayId)).toMatchObject({
@@ -291,7 +291,7 @@ describeOnOneEngine('gateways', (engine) => {
       await node.close();
     });
 
-    it('[GR1] what a later birth leaves out is not known any more', async () => {
+    it('[GS1] what a later birth leaves out is not known any more', async () => {
       const { gatewayId, node } = await connected('SAY-2', { more: said(80) });
       await until('the birth', async () => (await info(gatewayId)).strength === 80);
       node.nodeBirth({ revision: 1 });
@@ -300,7 +300,7 @@ describeOnOneEngine('gateways', (engine) => {
       await node.close();
     });
 
-    it('[GR2] nonsense is not stored', async () => {
+    it('[GS2] nonsense is not stored', async () => {
       const value = Number.POSITIVE_INFINITY;
       const more = [
         { name: gatewayMetrics.signalStrength, datatype: DataType.Int32, value: 101 } as const,
@@ -313,7 +313,7 @@ describeOnOneEngine('gateways', (engine) => {
       await node.close();
     });
 
-    it('[GR3] it was last seen when it came or left', async () => {
+    it('[GS3] it was last seen when it came or left', async () => {
       const { gatewayId, node } = await connected('SAY-4');
       clock.advance(60_000);
       const left = clock.now();
@@ -510,7 +510,7 @@ describeOnOneEngine('gateways', (engine) => {
       ...more,
     });
 
-    it('[GP1] goes with the stored secret, and comes back as people see it', async () => {
+    it('[GB1] goes with the stored secret, and comes back as people see it', async () => {
       const { gatewayId, node } = await connected('PR-1');
       const { id } = await equipmentOf(gatewayId, {
         endpointUrl: 'opc.tcp://h:4840',
@@ -541,7 +541,7 @@ describeOnOneEngine('gateways', (engine) => {
       await node.close();
     });
 
-    it('[GP1] the secret of another driver stays where it is', async () => {
+    it('[GB1] the secret of another driver stays where it is', async () => {
       const { gatewayId, node } = await connected('PR-2');
       const { id } = await equipmentOf(gatewayId, { password: 's3cr3t-of-the-plc' });
       const other = { driver: 'modbus-tcp', parameters: { host: '10.0.0.5', password: secretMask } };
@@ -550,7 +550,7 @@ describeOnOneEngine('gateways', (engine) => {
       await node.close();
     });
 
-    it('[GP1] a stored secret never goes to another endpoint', async () => {
+    it('[GB1] a stored secret never goes to another endpoint', async () => {
       const { gatewayId, node } = await connected('PR-9');
       const made = await equipmentOf(gatewayId);
       const stored = { endpointUrl: 'opc.tcp://h:4840', userName: 'ops', password: 's3cr3t-of-the-plc' };
@@ -565,7 +565,7 @@ describeOnOneEngine('gateways', (engine) => {
       await node.close();
     });
 
-    it('[GP2] fails with the driver’s code and words, and with the gateway', async () => {
+    it('[GB2] fails with the driver’s code and words, and with the gateway', async () => {
       const { gatewayId, node } = await connected('PR-3');
       const { id } = await equipmentOf(gatewayId, { endpointUrl: 'opc.tcp://h:4840' });
       const body = probe(id, { parameters: { endpointUrl: 'opc.tcp://h:4840' } });
@@ -578,7 +578,7 @@ describeOnOneEngine('gateways', (engine) => {
       expect(await outcome(manager, lost)).toMatchObject({ code: '1526' });
     });
 
-    it('[GP3] is refused in the reader’s language where the driver could not be opened', async () => {
+    it('[GB3] is refused in the reader’s language where the driver could not be opened', async () => {
       const { gatewayId, node } = await connected('PR-4');
       const { id } = await equipmentOf(gatewayId);
       const wrong = { driver: 'modbus-tcp', parameters: { host: '192.168.1.300', port: 502 } };
@@ -588,7 +588,7 @@ describeOnOneEngine('gateways', (engine) => {
       await node.close();
     });
 
-    it('[GP4] goes to private addresses unless the gateway’s settings say otherwise', async () => {
+    it('[GB4] goes to private addresses unless the gateway’s settings say otherwise', async () => {
       const { gatewayId, node } = await connected('PR-10');
       const { id } = await equipmentOf(gatewayId);
       const test = async (host: string, port = 502) => {
@@ -618,7 +618,7 @@ describeOnOneEngine('gateways', (engine) => {
       await node.close();
     });
 
-    it('[GP5] goes to what the gateway connects to anyway; a driver of its own only as saved', async () => {
+    it('[GB5] goes to what the gateway connects to anyway; a driver of its own only as saved', async () => {
       const { gatewayId, node } = await connected('PR-11');
       const device = await addEquipment(records(), { orgId, gatewayId }, []);
       const body = {
@@ -638,7 +638,7 @@ describeOnOneEngine('gateways', (engine) => {
       await node.close();
     });
 
-    it('[GP6] of one account through one gateway are limited, whether allowed or not', async () => {
+    it('[GB6] of one account through one gateway are limited, whether allowed or not', async () => {
       const { gatewayId, node } = await connected('PR-12');
       const { id } = await equipmentOf(gatewayId);
       const test = (n: number) => {
@@ -660,7 +660,7 @@ describeOnOneEngine('gateways', (engine) => {
       await node.close();
     });
 
-    it('[GP3] needs the right, a visible equipment and a gateway', async () => {
+    it('[GB3] needs the right, a visible equipment and a gateway', async () => {
       const loose = await addEquipment(records(), { orgId, gatewayId: null }, []);
       expect((await manager.send(api.gateway.probe, probe(loose.id))).code).toBe('2001');
       expect((await stranger.send(api.gateway.probe, probe(loose.id))).code).toBe('1014');

@@ -51,7 +51,7 @@ describeOnOneEngine('the operations centre', (engine) => {
       })
       .execute();
 
-  it('[OC1] counts devices by presence, and the gateways they hang on', async () => {
+  it('[GC1] counts devices by presence, and the gateways they hang on', async () => {
     expect(await read()).toMatchObject({
       ...{ name: 'manager', total: 5, online: 2, deviceAway: 1, gatewayAway: 1, unbound: 1 },
       gateways: { total: 2, online: 1 },
@@ -63,7 +63,7 @@ describeOnOneEngine('the operations centre', (engine) => {
     expect(await read(groups.spare)).toMatchObject({ name: '备用', total: 0, gateways: { total: 0, online: 0 } });
   });
 
-  it('[OC2] groups directly below, each with all below it, and what is in none of them', async () => {
+  it('[GC2] groups directly below, each with all below it, and what is in none of them', async () => {
     expect((await read()).groups).toEqual([
       { id: groups.site, name: '厂区', total: 4, online: 1, alarm: 0 },
       { id: groups.spare, name: '备用', total: 0, online: 0, alarm: 0 },
@@ -94,7 +94,7 @@ describeOnOneEngine('the operations centre', (engine) => {
       await records.stand({ orgId: manager.orgId, equipmentId: null, level: 'low' }, 'UNACK');
     });
 
-    it('[OC3] what stands, the calls of 24 hours, and who called most in seven days', async () => {
+    it('[GC3] what stands, the calls of 24 hours, and who called most in seven days', async () => {
       plant.test.clock.advance(30_000);
       const { alarms, groups: shown } = await read();
       expect(alarms).toMatchObject({
@@ -113,13 +113,13 @@ describeOnOneEngine('the operations centre', (engine) => {
       expect(shown.map(({ alarm }) => alarm)).toEqual([1, 0, 1]);
     });
 
-    it('[OC3] of a group alone', async () => {
+    it('[GC3] of a group alone', async () => {
       const { alarms } = await read(groups.pumps);
       expect(alarms).toMatchObject({ devices: 1, standing: { critical: 1, high: 1, low: 0 }, unacknowledged: 1 });
       expect(alarms?.ranking.map(({ equipmentId }) => equipmentId)).toEqual([devices.on.id, devices.gone.id]);
     });
 
-    it('[OC3] nothing of them without the right to all alarms', async () => {
+    it('[GC3] nothing of them without the right to all alarms', async () => {
       const auths = permissionKeys.filter((key) => key !== 'monitor_multi_designer_alarm');
       const viewer = await plant.person('viewer', { auths, of: manager });
       const centre = await read(undefined, viewer);
@@ -129,7 +129,7 @@ describeOnOneEngine('the operations centre', (engine) => {
     });
   });
 
-  it('[OC4] who was away longest in seven days, in minutes', async () => {
+  it('[GC4] who was away longest in seven days, in minutes', async () => {
     await away(gateways.away, null, -3 * hour, null);
     await away(gateways.away, devices.gone, -4 * hour, -2 * hour);
     await away(gateways.there, devices.silent, -8 * day, -7 * day + hour + minute);
@@ -148,7 +148,7 @@ describeOnOneEngine('the operations centre', (engine) => {
     ]);
   });
 
-  it('[OC5] what is shared counts too, in no group, without its gateway, its absences only with its history', async () => {
+  it('[GC5] what is shared counts too, in no group, without its gateway, its absences only with its history', async () => {
     const gatewayId = await plant.gateway('GW-4', other);
     await plant.db.updateTable('equipment').set({ gatewayId }).where('id', '=', foreign.id).execute();
     await away(gatewayId, null, -9 * hour, -1 * hour);
@@ -166,12 +166,12 @@ describeOnOneEngine('the operations centre', (engine) => {
     expect(less).toMatchObject({ total: 6, alarms: { devices: 2 } });
   });
 
-  it('[OC5] those who look after all organisations see all of them', async () => {
+  it('[GC5] those who look after all organisations see all of them', async () => {
     const operator = await plant.person('operator', { roleType: 'operation' });
     expect(await read(undefined, operator)).toMatchObject({ total: 6, gateways: { total: 3 } });
   });
 
-  it('[OC6] groups of others, missing groups, malformed ids, and no right', async () => {
+  it('[GC6] groups of others, missing groups, malformed ids, and no right', async () => {
     expect((await other.visitor.send(api.gm.centre, { groupId: groups.site })).code).toBe('1014');
     expect((await manager.visitor.send(api.gm.centre, { groupId: 999_999 })).code).toBe('1014');
     expect((await manager.visitor.send(api.gm.centre, { groupId: 'x' })).code).toBe('1000');

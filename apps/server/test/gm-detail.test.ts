@@ -43,7 +43,7 @@ describeOnOneEngine('the details of a module device', (engine) => {
     return (await query.returning('id').executeTakeFirstOrThrow()).id;
   };
 
-  it('[GM1] tells the device, its module and what is stored of it', async () => {
+  it('[GD1] tells the device, its module and what is stored of it', async () => {
     expect((await read(plant.manager)).data).toEqual({
       ...{ id: truck.id, equipName: '发电车', ruleType: '01', line: 'gm', pageId: null, groupName: '车队' },
       ...{ manufacturer: '远望', model: 'P-1', dtuSn: 'LF24A0003', hardware: '模块 LF24A0003', iccid: '8986' },
@@ -53,28 +53,28 @@ describeOnOneEngine('the details of a module device', (engine) => {
     });
   });
 
-  it('[GM1] opens with its home page, or with its first', async () => {
+  it('[GD1] opens with its home page, or with its first', async () => {
     const first = await page('概览', 0);
     expect((await read(plant.manager)).data.pageId).toBe(first);
     const home = await page('主画面', 1);
     expect((await read(plant.manager)).data.pageId).toBe(home);
   });
 
-  it('[GM1] knows who is there', async () => {
+  it('[GD1] knows who is there', async () => {
     plant.appear({ devices: [truck.id] });
     expect((await read(plant.manager)).data).toMatchObject({ online: false, gatewayOnline: false });
     plant.appear({ gateways: [gatewayId] });
     expect((await read(plant.manager)).data).toMatchObject({ online: true, gatewayOnline: true });
   });
 
-  it('[GM1] one without a gateway is of the EG line and has no module', async () => {
+  it('[GD1] one without a gateway is of the EG line and has no module', async () => {
     const bare = await plant.device('裸设备');
     expect((await read(plant.manager, bare.id)).data).toMatchObject({
       ...{ line: 'eg', ruleType: '00', dtuSn: '', hardware: '', strength: null, gatewayOnline: false, dataRules: [] },
     });
   });
 
-  it('[GM2] alarms are counted for those who may see them', async () => {
+  it('[GD2] alarms are counted for those who may see them', async () => {
     await plant.records.stand({ orgId: plant.manager.orgId, equipmentId: truck.id }, 'UNACK');
     await plant.records.stand({ orgId: plant.manager.orgId, equipmentId: truck.id }, 'SHLVD');
     expect((await read(plant.manager)).data.alarmNum).toBe(1);
@@ -91,7 +91,7 @@ describeOnOneEngine('the details of a module device', (engine) => {
     expect(counts).toEqual([1, undefined, undefined]);
   });
 
-  it('[GM3] a device of others tells neither module, group, remark nor storage', async () => {
+  it('[GD3] a device of others tells neither module, group, remark nor storage', async () => {
     expect((await read(holder)).code).toBe('1014');
     const place = { equipmentId: truck.id, orgId: plant.manager.orgId, accountId: holder.accountId };
     await holdShare(plant.db, place);
@@ -109,7 +109,7 @@ describeOnOneEngine('the details of a module device', (engine) => {
     expect((await read(plant.manager)).data.isPublic).toBe(false);
   });
 
-  it('[GM3] of another organisation, missing and malformed ids', async () => {
+  it('[GD3] of another organisation, missing and malformed ids', async () => {
     const stranger = await plant.person('stranger');
     expect((await read(stranger)).code).toBe('1014');
     expect((await read(plant.manager, 999_999)).code).toBe('1014');

@@ -169,11 +169,11 @@ describeOnOneEngine('a device as it was', (engine) => {
       await holder.send(api.share.accept, { code: data.code ?? '', password: 'pump1' });
     });
 
-    it('[SR5] as a whole it is as for its owner', async () => {
+    it('[SHR5] as a whole it is as for its owner', async () => {
       expect((await at(during, holder)).data).toEqual((await at(during)).data);
     });
 
-    it('[SR5] of chosen signals only these, with their alarms', async () => {
+    it('[SHR5] of chosen signals only these, with their alarms', async () => {
       await narrow({ signals: [plant.signal(quiet)] });
       const { data } = await at(during, holder);
       expect(data.list.map(({ signalId }) => signalId)).toEqual([plant.signal(quiet)]);
@@ -182,7 +182,7 @@ describeOnOneEngine('a device as it was', (engine) => {
       expect((await at(during, holder)).data.alarms).toHaveLength(2);
     });
 
-    it('[SR5] without alarms, and without history', async () => {
+    it('[SHR5] without alarms, and without history', async () => {
       await narrow({ alarm: false });
       expect((await at(during, holder)).data).not.toHaveProperty('alarms');
       await narrow({ history: false });

@@ -33,7 +33,7 @@ describe('the console', () => {
   });
 
   it.each(['/', '/login', '/login.jsp', '/index.html', '/manage/eg/equipment/edit/7?tab=info', '/no/such/screen'])(
-    '[ST1] %s is the page, with a nonce of its own in text and policy',
+    '[FS1] %s is the page, with a nonce of its own in text and policy',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('the console', () => {
     },
   );
 
-  it('[ST5] hashed files are kept for good and compressed when they are text', async () => {
+  it('[FS5] hashed files are kept for good and compressed when they are text', async () => {
     const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' });
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -62,7 +62,7 @@ describe('the console', () => {
     expect(photo.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('[ST5] files without a hash are asked for again', async () => {
+  it('[FS5] files without a hash are asked for again', async () => {
     const response = await get('/theme-boot.js');
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
     expect((await get('/theme-boot.js', { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304);
@@ -78,18 +78,18 @@ describe('the console', () => {
     expect((await get('/manifest.webmanifest')).headers['content-type']).toContain('application/manifest+json');
   });
 
-  it('[ST5] the icon is asked for again after an hour', async () => {
+  it('[FS5] the icon is asked for again after an hour', async () => {
     const response = await get('/favicon.svg');
     expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=3600', etag: expect.any(String) });
   });
 
-  it('[ST2] a missing asset and a missing call are 404', async () => {
+  it('[FS2] a missing asset and a missing call are 404', async () => {
     for (const url of ['/assets/none.js', '/assets/', '/lfscada/none', '/org/none.action']) {
       expect((await get(url)).statusCode).toBe(404);
     }
   });
 
-  it('[ST6] nothing outside of the folder can be asked for', async () => {
+  it('[FS6] nothing outside of the folder can be asked for', async () => {
     const name = `${consoleDir.split('/').at(-1)}-secret.txt`;
     const ways = [
       `/../${name}`,

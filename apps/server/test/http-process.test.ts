@@ -126,7 +126,7 @@ describe('the process', () => {
     busy.close();
   });
 
-  it('[CF2] a bad setting is one line and exit code 2', async () => {
+  it('[SG2] a bad setting is one line and exit code 2', async () => {
     const bad = start({ ROLES: 'api' });
     expect(await bad.ended()).toEqual([2, null]);
     expect(bad.stderr).toMatch(/^lookfar: ROLES: [^\n]+\n$/);

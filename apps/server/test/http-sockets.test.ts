@@ -31,7 +31,7 @@ describe('sockets', () => {
   });
   afterEach(() => test.stop());
 
-  it('[WS1] stand at their path with a token and nowhere else', async () => {
+  it('[SOC1] stand at their path with a token and nowhere else', async () => {
     expect(await upgrade(`${test.url}${equipmentSocketPath}/token`)).toBe(101);
     for (const path of [
       '/',
@@ -44,14 +44,14 @@ describe('sockets', () => {
     }
   });
 
-  it('[WS2] are refused to pages of another site', async () => {
+  it('[SOC2] are refused to pages of another site', async () => {
     const url = `${test.url}${equipmentSocketPath}/token`;
     expect(await upgrade(url, { origin: 'https://evil.example' })).toBe(403);
     expect(await upgrade(url, { host: 'rebound.example', origin: 'http://rebound.example' })).toBe(403);
     expect(await upgrade(url, { origin: test.url })).toBe(101);
   });
 
-  it('[WS3] a message over 4 KiB ends the socket', async () => {
+  it('[SOC3] a message over 4 KiB ends the socket', async () => {
     const door = new SocketUpgrader({
       routes: [{ path: '/any', open: () => undefined }],
       hosts: new HostRules({ publicUrls: [], proxies: new AddressList([]), machine: 'box' }),

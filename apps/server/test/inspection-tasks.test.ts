@@ -228,7 +228,7 @@ describeOnOneEngine('inspections', (engine) => {
     expect(both.map(({ code }) => code).toSorted()).toEqual(['1361', '200']);
   });
 
-  it('[INS8] what is required has to be there: answers, photos, signature', async () => {
+  it('[INS8] [WO13] what is required has to be there: answers, photos, signature', async () => {
     const strict = await content({ needsPhoto: true, needsSignature: true });
     const id = await task({ contentId: strict });
     const empty = await submit(id, { answers: [answer('look', 1)] });

@@ -32,14 +32,14 @@ describe.each([
     await test.stop();
   });
 
-  it('[MC1] everybody who is logged in is told', async () => {
+  it('[TI1] everybody who is logged in is told', async () => {
     const visitor = test.visitor();
     expect((await visitor.send(api.map.config, {})).code).toBe('1010');
     await visitor.login('nobody');
     expect((await visitor.send(api.map.config, {})).data).toEqual({ tiles, file: null });
   });
 
-  it('[MC2] the page takes pictures from there and from nowhere else, and nothing but pictures', async () => {
+  it('[TI2] the page takes pictures from there and from nowhere else, and nothing but pictures', async () => {
     const { headers } = await test.visitor().request({ method: 'GET', url: '/' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`img-src 'self' data: blob:${source};`);

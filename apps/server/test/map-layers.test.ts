@@ -79,7 +79,7 @@ describeOnOneEngine('map layers', (engine) => {
     expect(shown.data.content).toMatchObject({ features: [{ properties: { name: '原水', nameEn: 'Raw' } }] });
   });
 
-  it('[ML1] a bad file is refused with its place and changes nothing', async () => {
+  it('[LA1] a bad file is refused with its place and changes nothing', async () => {
     const before = await lines();
     const refused = await add(
       '坏的',
@@ -94,7 +94,7 @@ describeOnOneEngine('map layers', (engine) => {
     expect(await lines()).toEqual(before);
   });
 
-  it('[ML4] a change of another user is not overwritten', async () => {
+  it('[LA4] a change of another user is not overwritten', async () => {
     const { data } = await add('两人');
     expect((await save(data.id, 1)).data).toEqual({ revision: 2 });
     expect((await save(data.id, 1, drawing(pipe()))).code).toBe('1541');
@@ -114,7 +114,7 @@ describeOnOneEngine('map layers', (engine) => {
     expect((await content(a)).code).toBe('1014');
   });
 
-  it('[ML6] a picture is a file of the organisation and is placed by its corners', async () => {
+  it('[LA6] a picture is a file of the organisation and is placed by its corners', async () => {
     const image = (await upload<{ id: number }>(manager, api.file.upload, [{ bytes: pictures.png }])).data.id;
     const foreign = (await upload<{ id: number }>(bench.plant.other, api.file.upload, [{ bytes: pictures.png }])).data
       .id;
@@ -142,7 +142,7 @@ describeOnOneEngine('map layers', (engine) => {
     expect((await manager.send(api.mapLayer.savePicture, outside)).code).toBe('1000');
   });
 
-  it('[ML6] nothing but an image is a picture, and only one of the organisation of the layer, also for those who run the platform', async () => {
+  it('[LA6] nothing but an image is a picture, and only one of the organisation of the layer, also for those who run the platform', async () => {
     const uploaded = async (visitor: Visitor, call: Call, bytes: Buffer) =>
       (await upload<{ id: number }>(visitor, call, [{ bytes }])).data.id;
     const place = { corners, opacity: 0.5 };
@@ -164,7 +164,7 @@ describeOnOneEngine('map layers', (engine) => {
     expect((await staff.send(api.mapLayer.savePicture, { ...change, image: own })).data).toEqual({ revision: 2 });
   });
 
-  it('[ML3] an organisation has a limited number', async () => {
+  it('[LA3] an organisation has a limited number', async () => {
     const count = mapLimits.layers - (await lines()).length;
     for (let at = 0; at < count; at += 1) await add(`层 ${at}`, drawing());
     expect(await add('一个太多')).toMatchObject({

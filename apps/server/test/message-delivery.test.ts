@@ -93,7 +93,7 @@ describeOnOneEngine('deliveries', (engine) => {
     ]);
   });
 
-  it('[OG11] [OG2] [OG6] a webhook that fails twice gets it with the third attempt, signed and with one id', async () => {
+  it('[OG11] [OG2] [OG6] [OG14] a webhook that fails twice gets it with the third attempt, signed and with one id', async () => {
     await start();
     hooks.answers.set('/hook', [status(503), status(429), status(204)]);
     const refId = await channel({ url: `${origin}/hook?token=abc`, secret: 'a secret' });

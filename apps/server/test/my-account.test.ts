@@ -45,7 +45,7 @@ describeOnOneEngine('my account', (engine) => {
   };
   const setAvatar = (file: TestFile) => upload<ReplyOf<typeof api.profile.avatar>>(me, api.profile.avatar, [file]);
 
-  it('[PF1] [PF3] a name is seen at once, also by another session of the account', async () => {
+  it('[MY1] [MY3] a name is seen at once, also by another session of the account', async () => {
     const second = test.visitor();
     await second.login('me');
     expect([(await info()).name, (await info(second)).name]).toEqual(['', '']);
@@ -60,7 +60,7 @@ describeOnOneEngine('my account', (engine) => {
     expect(JSON.parse(line?.detail ?? '')).toEqual({ name: { from: '', to: '张工' } });
   });
 
-  it('[PF1] more than six characters are refused, and a name of single sign-on is 1027', async () => {
+  it('[MY1] more than six characters are refused, and a name of single sign-on is 1027', async () => {
     expect((await me.send(api.profile.edit, { name: '一二三四五六七' })).code).toBe('1000');
     await setRow({ oidc: 'https://id.example me' });
     expect((await profile()).mayRename).toBe(false);
@@ -69,7 +69,7 @@ describeOnOneEngine('my account', (engine) => {
     expect(await profile()).toMatchObject({ mayRename: true, name: '张工' });
   });
 
-  it('[PF4] shows where the person belongs, phone and e-mail masked', async () => {
+  it('[MY4] shows where the person belongs, phone and e-mail masked', async () => {
     const dept = async (name: string, parentId: number | null) => {
       const insert = db().insertInto('dept').values({ orgId, parentId, name, seq: 0 });
       return (await insert.returning('id').executeTakeFirstOrThrow()).id;
@@ -84,7 +84,7 @@ describeOnOneEngine('my account', (engine) => {
     });
   });
 
-  it('[PF2] an avatar is stored as what it is, shown to colleagues, and kept while it is used', async () => {
+  it('[MY2] an avatar is stored as what it is, shown to colleagues, and kept while it is used', async () => {
     const { code, data } = await setAvatar({ bytes: pictures.png, name: 'me.ico' });
     expect(code).toBe('200');
     expect((await info()).avatar).toBe(data.id);
@@ -111,13 +111,13 @@ describeOnOneEngine('my account', (engine) => {
     ['an svg that runs', { bytes: '<svg><script>alert(1)</script></svg>' }, '1512'],
     ['a webp', { bytes: 'RIFF1234WEBPVP8 ' }, '1512'],
     ['too large', { bytes: Buffer.concat([pictures.png, Buffer.alloc(accountLimits.avatarBytes)]) }, '1513'],
-  ])('[PF2] %s is refused, and the avatar stays', async (_name, file, code) => {
+  ])('[MY2] %s is refused, and the avatar stays', async (_name, file, code) => {
     const before = (await setAvatar({ bytes: pictures.svg })).data.id;
     expect((await setAvatar(file)).code).toBe(code);
     expect((await info()).avatar).toBe(before);
   });
 
-  it('[PF3] settings are saved as a whole and are in the next user info', async () => {
+  it('[MY3] settings are saved as a whole and are in the next user info', async () => {
     expect((await me.send(api.userConfig.query, {})).data).toMatchObject({ gatewayMode: 'open', equipDisplay: 'card' });
     expect((await me.send(api.userConfig.save, settings)).code).toBe('200');
     expect((await me.send(api.userConfig.query, {})).data).toEqual(settings);
@@ -130,7 +130,7 @@ describeOnOneEngine('my account', (engine) => {
     expect(await info()).toMatchObject(settings);
   });
 
-  it('[PF3] a form may send lists with commas, and empty ones', async () => {
+  it('[MY3] a form may send lists with commas, and empty ones', async () => {
     const form = new URLSearchParams({ ...settings, msgTypes: 'alarm,order', prompType: '' } as Record<string, string>);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { code } = await me.envelope({
@@ -143,7 +143,7 @@ describeOnOneEngine('my account', (engine) => {
     expect(await info()).toMatchObject({ msgTypes: ['alarm', 'order'], prompType: [] });
   });
 
-  it('[PF5] [PF7] the key of the video cloud is never sent back, stored or logged in clear text', async () => {
+  it('[MY5] [MY7] the key of the video cloud is never sent back, stored or logged in clear text', async () => {
     expect((await profile()).videoKey).toEqual({ linked: false, usable: false, tail: '' });
     expect((await me.send(api.profile.unlinkVideo, {})).code).toBe('1598');
     expect((await me.send(api.profile.linkVideo, videoKey)).code).toBe('200');
@@ -161,7 +161,7 @@ describeOnOneEngine('my account', (engine) => {
     expect((await profile()).videoKey.linked).toBe(false);
   });
 
-  it('[PF6] WeChat can be unlinked once', async () => {
+  it('[MY6] WeChat can be unlinked once', async () => {
     await setRow({ wechat: 'openid' });
     expect((await profile()).wechat).toBe(true);
     expect((await me.send(api.profile.unlinkWechat, {})).code).toBe('200');

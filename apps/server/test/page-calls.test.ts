@@ -25,7 +25,7 @@ describeOnOneEngine('pages', (engine) => {
       .where('id', '=', ownerId)
       .executeTakeFirstOrThrow();
 
-  it('[PG2] the first page is the home page, and a new page is an empty drawing', async () => {
+  it('[OP2] the first page is the home page, and a new page is an empty drawing', async () => {
     const owner = await pump();
     const first = await add(owner, '总览');
     await add(owner, '趋势');
@@ -73,7 +73,7 @@ describeOnOneEngine('pages', (engine) => {
     expect(await shape(owner)).toEqual(['A2', '乙', '[A]']);
   });
 
-  it('[PG6] an order that is not of all pages is refused and changes nothing', async () => {
+  it('[OP6] an order that is not of all pages is refused and changes nothing', async () => {
     const owner = await pump();
     const [a, b] = [await add(owner, 'A'), await add(owner, 'B')];
     const foreign = await add(await pump(), 'C');
@@ -82,7 +82,7 @@ describeOnOneEngine('pages', (engine) => {
     expect(await shape(owner)).toEqual(['[A]', 'B']);
   });
 
-  it('[PG2][PG3] there is one home page; after it the next one, at the end the one before', async () => {
+  it('[OP2][OP3] there is one home page; after it the next one, at the end the one before', async () => {
     const owner = await pump();
     const ids = [await add(owner, 'A'), await add(owner, 'B'), await add(owner, 'C')];
     await plant.manager.send(api.page.setHome, { id: ids[1] ?? 0 });
@@ -96,7 +96,7 @@ describeOnOneEngine('pages', (engine) => {
     expect(await shape(owner)).toEqual(['[A]']);
   });
 
-  it('[PG4] an equipment that loses its last page shows its list again, as a new revision', async () => {
+  it('[OP4] an equipment that loses its last page shows its list again, as a new revision', async () => {
     const owner = await pump();
     const [a, b] = [await add(owner, 'A'), await add(owner, 'B')];
     await plant.db.updateTable('equipment').set({ display: 'page' }).where('id', '=', owner.ownerId).execute();
@@ -107,7 +107,7 @@ describeOnOneEngine('pages', (engine) => {
     expect(await display(owner)).toEqual({ display: 'list', revision: revision + 1 });
   });
 
-  it('[PG4] what opens with a page needs one: 1525', async () => {
+  it('[OP4] what opens with a page needs one: 1525', async () => {
     const owner = await pump();
     const id = owner.ownerId;
     const save = async () => {
@@ -123,7 +123,7 @@ describeOnOneEngine('pages', (engine) => {
     expect((await display(owner)).display).toBe('page');
   });
 
-  it('[PG5] an owner has a limited number of pages', async () => {
+  it('[OP5] an owner has a limited number of pages', async () => {
     const owner = await pump();
     const first = await add(owner, 'A');
     const { id: _, ...copy } = await row(first);
@@ -138,7 +138,7 @@ describeOnOneEngine('pages', (engine) => {
     expect(await list(owner)).toHaveLength(configurationLimits.pages);
   });
 
-  it('[PG1] others get 1014 and change nothing; without the right it is 1009', async () => {
+  it('[OP1] others get 1014 and change nothing; without the right it is 1009', async () => {
     const owner = await pump();
     const id = await add(owner, 'A');
     const nobody = await plant.person('nobody', { auths: ['monitor_equipment'] });
@@ -164,7 +164,7 @@ describeOnOneEngine('pages', (engine) => {
     expect(await shape(owner)).toEqual(['[A]']);
   });
 
-  it('[PG2] two who add the first page at once make one home page', async () => {
+  it('[OP2] two who add the first page at once make one home page', async () => {
     const owner = await pump();
     await Promise.all(['A', 'B', 'C', 'D'].map((title) => add(owner, title)));
     expect((await list(owner)).filter(({ isHome }) => isHome)).toHaveLength(1);

@@ -19,7 +19,7 @@ describeOnOneEngine('pages of devices and of templates', (engine) => {
   });
   afterAll(() => bench.stop());
 
-  it('[PG11] each need their own right, whatever is done with them', async () => {
+  it('[OP11] each need their own right, whatever is done with them', async () => {
     const { data } = await bench.plant.manager.send(api.template.add, { name: '有页面的模板' });
     const ownerId = data.id;
     const template = {

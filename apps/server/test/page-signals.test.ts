@@ -281,7 +281,7 @@ describeOnOneEngine('signals of pages', (engine) => {
     expect((await bench.info(id)).document.bind).toMatchObject({ equips: [0], signals: [two] });
   });
 
-  it('[PG7][PG10] of a template’s pages become those of the equipment, whose pages lead to each other', async () => {
+  it('[OP7][OP10] of a template’s pages become those of the equipment, whose pages lead to each other', async () => {
     const ownerId = await template();
     const [one = 0] = (await bindable({ owner: 'template', ownerId })).data.list.map(({ signalId }) => signalId);
     const owned = { owner: 'template', ownerId } as const;

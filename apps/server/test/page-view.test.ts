@@ -39,7 +39,7 @@ describeOnOneEngine('pages to watch', (engine) => {
     visitor.send(api.pageView.queryHome, { equipmentId });
   const owner = () => ({ owner: 'equipment' as const, ownerId: world.equipmentId });
 
-  it('[PG9] are listed in their order, with the home page, for those who only watch', async () => {
+  it('[OP9] are listed in their order, with the home page, for those who only watch', async () => {
     const { data: second } = await manager.send(api.page.add, { ...owner(), title: '第二页' });
     const { data } = await home(watcher);
     expect((await watcher.send(equipmentInfo, { id: world.equipmentId })).data.hasPages).toBe(true);
@@ -64,7 +64,7 @@ describeOnOneEngine('pages to watch', (engine) => {
     expect((await watcher.send(api.pageView.view, { id: second.id })).code).toBe('1014');
   });
 
-  it('[PG9] a page of a template is not to be watched', async () => {
+  it('[OP9] a page of a template is not to be watched', async () => {
     const { data } = await manager.send(api.page.add, {
       owner: 'template',
       ownerId: world.templateId,
@@ -73,14 +73,14 @@ describeOnOneEngine('pages to watch', (engine) => {
     expect((await manager.send(api.pageView.view, { id: data.id })).code).toBe('1014');
   });
 
-  it('[PG9] a device without pages has no home page', async () => {
+  it('[OP9] a device without pages has no home page', async () => {
     const { db } = test.server.database;
     const bare = await createWorld(db, { orgId: world.orgId, accountId: 1 });
     await removePages(db, serverScope, { owner: 'equipment', ownerId: bare.equipmentId });
     expect((await home(manager, bare.equipmentId)).data).toEqual({ homeId: null, list: [] });
   });
 
-  it('[PG9] [SR5] a holder of a share sees them as long as it lasts, another organisation never', async () => {
+  it('[OP9] [SHR5] a holder of a share sees them as long as it lasts, another organisation never', async () => {
     expect((await home(holder)).code).toBe('1014');
     expect((await holder.send(api.pageView.view, { id: world.pageId })).code).toBe('1014');
     const share = await manager.send(api.share.editPassword, { equipId: world.equipmentId, password: 'pump1' });
@@ -92,7 +92,7 @@ describeOnOneEngine('pages to watch', (engine) => {
     expect((await holder.send(api.pageView.view, { id: world.pageId })).code).toBe('1014');
   });
 
-  it('[PG9] wants the right to monitor, and an id', async () => {
+  it('[OP9] wants the right to monitor, and an id', async () => {
     const auths = permissionKeys.filter((key) => key !== 'monitor_equipment');
     await test.addAccount({ loginname: 'blind', roleType: 'enterprise', auths });
     const blind = test.visitor();

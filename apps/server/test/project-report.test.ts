@@ -67,7 +67,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
   });
   afterAll(() => world.stop());
 
-  it('[RP1] a report is defined by those who manage the project, and listed with the present names', async () => {
+  it('[RD1] a report is defined by those who manage the project, and listed with the present names', async () => {
     const { data } = await world.manager.send(api.projectReport.query, { projectId: world.projectId });
     expect(data.list).toHaveLength(1);
     expect(data.list[0]).toMatchObject({ id: reportId, title: '日报', unit: 'day', totals: true, compare: 'previous' });
@@ -89,7 +89,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     expect(await titles()).toEqual(['日报']);
   });
 
-  it('[RP1] refuses a title twice, signals from elsewhere and too many reports; nothing changes', async () => {
+  it('[RD1] refuses a title twice, signals from elsewhere and too many reports; nothing changes', async () => {
     const add = async (more: Partial<Draft>, visitor = world.manager) =>
       (await visitor.send(api.projectReport.add, draft(more))).code;
     expect(await add({})).toBe('1501');
@@ -121,7 +121,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     );
   });
 
-  it('[RP4] consumption, maxima and averages by day, each compared with the day before, with totals', async () => {
+  it('[RD4] consumption, maxima and averages by day, each compared with the day before, with totals', async () => {
     const { data } = await whole();
     expect(data.list.map(({ from }) => (from - start) / day)).toEqual([0, 1, 2]);
     expect(data.list.map(({ cells }) => cells)).toEqual([
@@ -148,7 +148,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     ]);
   });
 
-  it('[RP4] the same consumption whatever the periods are', async () => {
+  it('[RD4] the same consumption whatever the periods are', async () => {
     for (const [unit, rows] of [
       ['hour', 72],
       ['shift', 9],
@@ -162,7 +162,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     expect(month.list[0]?.cells[0]).toBe(144 + 46);
   });
 
-  it('[RP7] compared with the year before, of which there is nothing', async () => {
+  it('[RD7] compared with the year before, of which there is nothing', async () => {
     const { data } = await whole({ compare: 'lastYear' });
     expect(data.list.map(({ before }) => before)).toEqual([
       [null, null, null],
@@ -173,7 +173,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     expect(next.list[0]?.before).toEqual([48, 47, 6]);
   });
 
-  it('[RP6] a period with a gap, or that has not ended, is partial', async () => {
+  it('[RD6] a period with a gap, or that has not ended, is partial', async () => {
     const { gatewayId } = world.gateways[1] ?? { gatewayId: 0 };
     const gap = { gatewayId, equipmentId: null, reason: 'gatewayOffline', state: 'lost', lostPoints: 0 };
     await world.db
@@ -189,7 +189,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     expect(data.list.map(({ isPartial }) => isPartial)).toEqual([true]);
   });
 
-  it('[RP6] a gap of what a variable is computed from makes its periods partial, for whoever sees the variable', async () => {
+  it('[RD6] a gap of what a variable is computed from makes its periods partial, for whoever sees the variable', async () => {
     const { db, projectId, variables } = world;
     const [first = 0] = variables.signals;
     const { id: _, ...row } = await db
@@ -256,7 +256,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     await db.deleteFrom('signal').where('id', '=', second).execute();
   });
 
-  it('[RP8] page by page, and as lists by column', async () => {
+  it('[RD8] page by page, and as lists by column', async () => {
     const body = { id: reportId, ...range(), unit: 'hour' as const, pageSize: 5, pageNo: 2 };
     const { data } = await world.manager.send(api.projectHistory.report, body);
     expect([data.total, data.list.length, data.list[0]?.from]).toEqual([72, 5, start + 5 * hour]);
@@ -269,7 +269,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     expect(curve.before?.[1]).toEqual([23, 47, 71]);
   });
 
-  it('[RP9] as a file, with what was compared and totals', async () => {
+  it('[RD9] as a file, with what was compared and totals', async () => {
     const send = (body: object) => {
       const payload = encodeForm(body);
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' };
@@ -285,7 +285,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('[RP2] a member gets the columns on their pages, and nothing of the others', async () => {
+  it('[RD2] a member gets the columns on their pages, and nothing of the others', async () => {
     const { data } = await whole({}, partial);
     expect(data.columns.map(({ title, subTitle, isKnown }) => [title, subTitle, isKnown])).toEqual([
       ['变量 0', '泵 GW-1', true],
@@ -303,14 +303,14 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     expect((await stranger.send(api.projectReport.query, { projectId: world.projectId })).code).toBe('1611');
   });
 
-  it('[RP3] refuses ranges with too many periods, and backwards', async () => {
+  it('[RD3] refuses ranges with too many periods, and backwards', async () => {
     expect((await whole({ unit: 'minute', ...range(0, 8) })).code).toBe('1043');
     expect((await whole({ endTime: start - 1 })).code).toBe('1044');
     expect((await whole({ unit: 'second' })).code).toBe('1000');
     expect((await whole({ id: 999_999 })).code).toBe('1014');
   });
 
-  it('[RP10] tables and curves over several devices', async () => {
+  it('[RD10] tables and curves over several devices', async () => {
     const table = await world.manager.send(api.projectHistory.query, wanted({ stepSeconds: 3600, pageSize: 2 }));
     expect(table.data.total).toBe(25);
     expect(table.data.list.map(({ cells }) => cells.map((cell) => cell?.value))).toEqual([
@@ -330,7 +330,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     expect(lines[2]).toBe('2026-06-01 01:00:00,50,25');
   });
 
-  it('[RP10] signals that the caller cannot see are refused, and so is too much at once', async () => {
+  it('[RD10] signals that the caller cannot see are refused, and so is too much at once', async () => {
     const code = async (more: object, visitor = world.manager) =>
       (await visitor.send(api.projectHistory.query, wanted(more) as never)).code;
     expect(await code({}, partial)).toBe('1714');
@@ -345,7 +345,7 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     expect(curve.code).toBe('1043');
   });
 
-  it('[RP11] the signals whose history can be asked for: variables first, by text, only those of their pages', async () => {
+  it('[RD11] the signals whose history can be asked for: variables first, by text, only those of their pages', async () => {
     const columns = async (visitor: Visitor, text?: string) =>
       (await visitor.send(api.projectHistory.columns, { projectId: world.projectId, ...(text && { text }) })).data.list;
     const all = await columns(world.manager);

@@ -28,7 +28,7 @@ describeOnOneEngine('reports by QR label', (engine) => {
   const attach = (ticket: string, uuid: string, more: object = {}) =>
     upload(visitor(), api.repairPublic.attach, [{ bytes: pictures.png }], { ticket, kind: 'photo', uuid, ...more });
 
-  it('[PR1] a label stays the same until it is renewed, and is given for own devices alone', async () => {
+  it('[LB1] a label stays the same until it is renewed, and is given for own devices alone', async () => {
     expect(code).toMatch(/^[\w-]{22}$/);
     expect(await label()).toBe(code);
     const old = code;
@@ -40,7 +40,7 @@ describeOnOneEngine('reports by QR label', (engine) => {
     expect((await at.fitter.visitor.send(api.repairSetting.labels, { equipmentIds: [at.pump.id] })).code).toBe('1009');
   });
 
-  it('[PR2] shows the names of device and organisation and nothing else, where the organisation allows it', async () => {
+  it('[LB2] shows the names of device and organisation and nothing else, where the organisation allows it', async () => {
     const shown = (await device()).data;
     expect(shown).toMatchObject({ equipName: '一号泵', allowsPublic: true, equipmentId: null, kinds: ['机械'] });
     expect(Object.keys(shown).toSorted()).toEqual(['allowsPublic', 'equipName', 'equipmentId', 'kinds', 'orgName']);
@@ -57,7 +57,7 @@ describeOnOneEngine('reports by QR label', (engine) => {
     expect((await device('no such code at all')).code).toBe('1669');
   });
 
-  it('[PR3] waits for approval; nothing can be done with it before', async () => {
+  it('[LB3] waits for approval; nothing can be done with it before', async () => {
     await at.forget();
     const { ticket } = (await report('first report')).data;
     expect((await report('first report')).data).toEqual({ ticket });
@@ -77,14 +77,14 @@ describeOnOneEngine('reports by QR label', (engine) => {
     expect((await attach(ticket, 'too late now')).code).toBe('1669');
   });
 
-  it('[PR3] one that is refused is ended', async () => {
+  it('[LB3] one that is refused is ended', async () => {
     const { ticket } = (await report('second report')).data;
     const [line] = (await at.manager.visitor.send(api.repair.query, { isWaiting: true })).data.list;
     await at.manager.visitor.send(api.repair.approve, { id: line?.id ?? 0, isApproved: false, note: '恶作剧' });
     expect((await visitor().send(api.repairPublic.state, { ticket })).data).toMatchObject({ state: 'ended' });
   });
 
-  it('[PR4] takes few photos, and nothing that is none', async () => {
+  it('[LB4] takes few photos, and nothing that is none', async () => {
     const { ticket } = (await report('with photos')).data;
     for (let n = 0; n < repairLimits.publicPhotos; n += 1)
       expect((await attach(ticket, `photo number ${n}`)).code).toBe('200');
@@ -97,7 +97,7 @@ describeOnOneEngine('reports by QR label', (engine) => {
     expect((await attach('somebody elses', 'photo of others')).code).toBe('1669');
   });
 
-  it('[PR5] so many from one address within an hour: 1670', async () => {
+  it('[LB5] so many from one address within an hour: 1670', async () => {
     for (let n = 0; n < repairLimits.publicPerAddress; n += 1)
       expect((await report(`many ${n} 1234`)).code).toBe('200');
     expect((await report('one more 1234')).code).toBe('1670');
@@ -108,12 +108,12 @@ describeOnOneEngine('reports by QR label', (engine) => {
     expect((await report('one more 1234')).code).toBe('200');
   });
 
-  it('[PR5] a report that is repeated is counted once', async () => {
+  it('[LB5] a report that is repeated is counted once', async () => {
     for (let n = 0; n <= repairLimits.publicPerAddress; n += 1) expect((await report('lost answer')).code).toBe('200');
     expect((await report('another one 1')).code).toBe('200');
   });
 
-  it('[PR6] every report is in the log of the device', async () => {
+  it('[LB6] every report is in the log of the device', async () => {
     await report('for the log');
     const query = at.plant.db.selectFrom('operationLog').selectAll().where('action', '=', 'repairPublic.report');
     const line = await query.orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -64,7 +64,7 @@ describeOnOneEngine('what starts a scene', (engine) => {
     expect((await plant.manager.send(api.scene.info, { id })).data.nextAt).toBeNull();
   });
 
-  it('[ST8] refusals like each other are one row until it runs again, and do not count as starts', async () => {
+  it('[ST8] [SR28] refusals like each other are one row until it runs again, and do not count as starts', async () => {
     const trigger = { kind: 'condition', formula: `${plant.ref(3)} > 90`, lockOutSeconds: 0 };
     const id = await plant.scene('refused', simple(2, '44'), { triggers: [trigger], policy: { maxPerDay: 1 } });
     const { db } = plant.plant.server.database;

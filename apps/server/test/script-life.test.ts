@@ -76,7 +76,7 @@ describeOnOneEngine('scripts of a pump', (engine) => {
   });
   afterAll(() => plant.stop());
 
-  it('[SC1] [SC7] a change writes to the device in the name of who saved it, once, and is logged', async () => {
+  it('[JS1] [JS7] a change writes to the device in the name of who saved it, once, and is logged', async () => {
     const code = "state.changes = (state.changes ?? 0) + 1;\nif (value('液位') > 80) write('阀门', 40);";
     const id = await save('联锁', onLevel(), code);
     let height = 81;
@@ -103,7 +103,7 @@ describeOnOneEngine('scripts of a pump', (engine) => {
     await remove(id);
   });
 
-  it('[SC7] a write beyond the limits is refused, told in its log and in the operation log', async () => {
+  it('[JS7] a write beyond the limits is refused, told in its log and in the operation log', async () => {
     answers.set(stop, '1711');
     const id = await save('过大', { kind: 'start' }, "write('阀门', 101); write('急停', 1);");
     const { log, lastCode, failures } = await state(id, (one) => one.log.length === 2);
@@ -120,7 +120,7 @@ describeOnOneEngine('scripts of a pump', (engine) => {
     await remove(id);
   });
 
-  it('[SC8] writes nothing without the right of who saved it', async () => {
+  it('[JS8] writes nothing without the right of who saved it', async () => {
     await plant.person('fitter', ['equipment_edit', 'monitor_equipment']);
     writer = 'fitter';
     const before = writesOf(plant.node).length;
@@ -134,7 +134,7 @@ describeOnOneEngine('scripts of a pump', (engine) => {
     writer = 'manager';
   });
 
-  it('[SC8] nor in the name of an account that is locked', async () => {
+  it('[JS8] nor in the name of an account that is locked', async () => {
     const locked = (disabled: number) =>
       db().updateTable('account').set({ disabled }).where('loginname', '=', 'manager').execute();
     const before = writesOf(plant.node).length;
@@ -153,7 +153,7 @@ describeOnOneEngine('scripts of a pump', (engine) => {
     await remove(id);
   });
 
-  it('[SC6] [SC9] a failing script tells its line, and pauses after ten failures', async () => {
+  it('[JS6] [JS9] a failing script tells its line, and pauses after ten failures', async () => {
     const id = await save('出错', { kind: 'timer', everySeconds: 1 }, '\nnothing();');
     const failed = await state(id, (one) => one.pausedUntil !== null);
     expect(failed).toMatchObject({ runs: 10, failures: 10, lastCode: '1521' });
@@ -169,7 +169,7 @@ describeOnOneEngine('scripts of a pump', (engine) => {
     });
   });
 
-  it('[SC5] an alarm of the equipment runs it when it is raised and when it returns', async () => {
+  it('[JS5] an alarm of the equipment runs it when it is raised and when it returns', async () => {
     const index = plant.take() + 2;
     const id = await save('报警', { kind: 'alarm' }, 'log(trigger.alarm.level, trigger.alarm.raised)');
     const rule = await plant.rule(index);
@@ -184,7 +184,7 @@ describeOnOneEngine('scripts of a pump', (engine) => {
     await remove(id);
   });
 
-  it('[SC2] [SC10] what it keeps and how it does survive a restart; it starts again with the server', async () => {
+  it('[JS2] [JS10] what it keeps and how it does survive a restart; it starts again with the server', async () => {
     const id = await save('计数', { kind: 'start' }, 'state.n = (state.n ?? 0) + 1; log(state.n)');
     await state(id, (one) => one.runs === 1);
     await plant.restart();
@@ -194,7 +194,7 @@ describeOnOneEngine('scripts of a pump', (engine) => {
     await remove(id);
   });
 
-  it('[SC11] a trial runs unsaved code against the live values and changes nothing', async () => {
+  it('[JS11] a trial runs unsaved code against the live values and changes nothing', async () => {
     const body = { equipmentId: plant.pump.id, trigger: onLevel() };
     const before = writesOf(plant.node).length;
     plant.send(level, 55);
@@ -222,7 +222,7 @@ describeOnOneEngine('scripts of a pump', (engine) => {
     expect(long.code).toBe('1000');
   });
 
-  it('[SC14] an account has one trial at a time, others do not wait for its second', async () => {
+  it('[JS14] an account has one trial at a time, others do not wait for its second', async () => {
     const body = { equipmentId: plant.pump.id, trigger: { kind: 'start' as const }, code: 'while (true) {}' };
     const colleague = await plant.person('colleague', ['equipment_edit', 'monitor_equipment']);
     const [first, second, other] = await Promise.all([
@@ -235,7 +235,7 @@ describeOnOneEngine('scripts of a pump', (engine) => {
     expect((await plant.manager.send(api.script.try, { ...body, code: '' })).code).toBe('200');
   });
 
-  it('[SC12] is for those who may edit, and for their own equipment', async () => {
+  it('[JS12] is for those who may edit, and for their own equipment', async () => {
     const body = { equipmentId: plant.pump.id, trigger: { kind: 'start' as const }, code: 'log(1)' };
     const stranger = await plant.person('stranger', ['equipment_edit', 'monitor_equipment'], true);
     const viewer = await plant.person('viewer', ['monitor_equipment']);

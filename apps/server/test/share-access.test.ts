@@ -183,7 +183,7 @@ describeOnOneEngine('a shared device', (engine) => {
       flags.flatMap((write) => flags.flatMap((history) => flags.map((alarm) => ({ all, write, history, alarm })))),
     );
 
-    it.each(cases)('[SR5] $all signals, write $write, history $history, alarm $alarm', async ({ all, ...auth }) => {
+    it.each(cases)('[SHR5] $all signals, write $write, history $history, alarm $alarm', async ({ all, ...auth }) => {
       await narrow({ ...auth, signals: all ? 'all' : chosen() });
       const hiddenCode = all ? '200' : '1527';
       await expectAll(holder, seeing, '200');
@@ -196,7 +196,7 @@ describeOnOneEngine('a shared device', (engine) => {
       await expectAll(holder, managing, '1014');
     });
 
-    it("[SR8] by nobody else, not even in the holder's organisation", async () => {
+    it("[SHR8] by nobody else, not even in the holder's organisation", async () => {
       await narrow({});
       await expectNothing(colleague);
       await expectNothing(stranger);
@@ -209,7 +209,7 @@ describeOnOneEngine('a shared device', (engine) => {
   describe('with chosen signals', () => {
     beforeEach(() => share({ signals: chosen(), write: false }));
 
-    it('[SR5] tells nothing else of its owner', async () => {
+    it('[SHR5] tells nothing else of its owner', async () => {
       const info = await holder.send(equipmentInfo, { id: pumpId });
       expect(info.data).toMatchObject({
         name: '一号泵',
@@ -241,7 +241,7 @@ describeOnOneEngine('a shared device', (engine) => {
         expect(answers).not.toContain(secret);
     });
 
-    it('[SR5] is found by its name, not by its gateway or in a group', async () => {
+    it('[SHR5] is found by its name, not by its gateway or in a group', async () => {
       const total = async (body: object) => (await holder.send(api.monitorList.query, body)).data?.total;
       expect(await total({ name: '一号' })).toBe(1);
       expect(await total({ name: plant.gateway.sn })).toBe(0);
@@ -256,7 +256,7 @@ describeOnOneEngine('a shared device', (engine) => {
       });
     });
 
-    it('[SR5] tells alarms about one shared signal, and not who handled them', async () => {
+    it('[SHR5] tells alarms about one shared signal, and not who handled them', async () => {
       const list = (await holder.send(api.alarm.query, { equipmentId: pumpId })).data;
       expect(list.list.map((alarm) => alarm.alarmId)).toEqual([alarmIds.open]);
       expect(list).toMatchObject({ total: 1, unacknowledged: 0, suppressed: 0, levels: { high: 1 } });
@@ -270,7 +270,7 @@ describeOnOneEngine('a shared device', (engine) => {
       expect((await holder.send(api.alarm.query, {})).data).toMatchObject({ total: 1, unacknowledged: 0 });
     });
 
-    it('[SR5] pushes the shared signals only', async () => {
+    it('[SHR5] pushes the shared signals only', async () => {
       const client = await watch(holder);
       const first = await client.first();
       expect(
@@ -287,7 +287,7 @@ describeOnOneEngine('a shared device', (engine) => {
   });
 
   describe('is lost at once', () => {
-    it('[SR6] by narrowing: open sockets and calls know only what is left', async () => {
+    it('[SHR6] by narrowing: open sockets and calls know only what is left', async () => {
       await share();
       const client = await watch(holder);
       await client.first();
@@ -309,7 +309,7 @@ describeOnOneEngine('a shared device', (engine) => {
     });
 
     it.each(['revoke', 'leave', 'expiry'] as const)(
-      '[SR6] by %s: sockets close, unused tokens are void',
+      '[SHR6] by %s: sockets close, unused tokens are void',
       async (way) => {
         await share();
         const [client, own] = [await watch(holder), await watch(owner)];
@@ -341,7 +341,7 @@ describeOnOneEngine('a shared device', (engine) => {
     );
   });
 
-  it('[SR5] a holder who may write writes; the owner reads who did it', async () => {
+  it('[SHR5] a holder who may write writes; the owner reads who did it', async () => {
     await share({ signals: chosen() });
     const uuid = await uuidOf(
       holder.send(api.signal.write, { equipmentId: pumpId, signalId: plant.signal(open), value: 9, reason: '调试' }),

@@ -62,7 +62,7 @@ describeOnOneEngine('sharing a device', (engine) => {
   const auth = { signals: 'all', write: false, history: true, alarm: true, expires: null } as const;
 
   describe('by its owner', () => {
-    it('[SR1] is nothing until it has a password; then it has a code that stays', async () => {
+    it('[SHR1] is nothing until it has a password; then it has a code that stays', async () => {
       expect(await info()).toEqual({ equipId: pump.id, code: null, auth, holders: [] });
       const code = await share();
       expect(code).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
@@ -78,14 +78,14 @@ describeOnOneEngine('sharing a device', (engine) => {
     });
 
     it.each(['', 'abc', 'abc ', 'abcé', '1234-', '密码密码', 'x'.repeat(31)])(
-      '[SR1] does not take the password %j: 1517',
+      '[SHR1] does not take the password %j: 1517',
       async (bad) => {
         expect((await owner.send(api.share.editPassword, { equipId: pump.id, password: bad })).code).toBe('1517');
         expect((await info()).code).toBeNull();
       },
     );
 
-    it('[SR3] gives what was chosen; what makes no sense is refused and changes nothing', async () => {
+    it('[SHR3] gives what was chosen; what makes no sense is refused and changes nothing', async () => {
       const [level = 0] = pump.signals;
       await share({ auth: { ...auth, signals: [level, level], write: true } });
       const before = await info();
@@ -104,7 +104,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect(data.auth).toEqual({ ...auth, expires });
     });
 
-    it('[SR3] signals that were deleted are no longer named', async () => {
+    it('[SHR3] signals that were deleted are no longer named', async () => {
       await share({ auth: { ...auth, signals: [...pump.signals] } });
       const { db } = server.server.database;
       await db
@@ -114,7 +114,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect((await info()).auth.signals).toEqual([pump.signals[1]]);
     });
 
-    it('[SR3] nobody shares the writing that they may not do themselves: 1305', async () => {
+    it('[SHR3] nobody shares the writing that they may not do themselves: 1305', async () => {
       const reader = await colleague(['equipment_share', 'monitor_equipment']);
       const body = { equipId: pump.id, password, auth: { ...auth, write: true } };
       expect((await reader.send(api.share.editPassword, body)).code).toBe('1305');
@@ -124,7 +124,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect((await reader.send(api.share.editAuth, kept)).code).toBe('200');
     });
 
-    it('[SR8] needs the right to share, and a device of the own organisation', async () => {
+    it('[SHR8] needs the right to share, and a device of the own organisation', async () => {
       await share();
       const bodies = { equipId: pump.id, password, auth };
       const strangers = await person();
@@ -139,7 +139,7 @@ describeOnOneEngine('sharing a device', (engine) => {
   });
 
   describe('with others', () => {
-    it('[SR2] code and password put it into the list of the account that has both, and of no other', async () => {
+    it('[SHR2] code and password put it into the list of the account that has both, and of no other', async () => {
       const code = await share();
       const holder = await person();
       const { data } = await holder.send(api.share.accept, {
@@ -154,7 +154,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       });
     });
 
-    it('[SR2] is refused: unknown 1515, own 1516, wrong password 1514', async () => {
+    it('[SHR2] is refused: unknown 1515, own 1516, wrong password 1514', async () => {
       const code = await share();
       const holder = await person();
       expect((await holder.send(api.share.accept, { code: 'AAAAA-AAAAA', password })).code).toBe('1515');
@@ -167,7 +167,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect((await server.visitor().send(api.share.accept, { code, password })).code).toBe('1010');
     });
 
-    it('[SR2] accepted twice, also at the same moment, it is held once', async () => {
+    it('[SHR2] accepted twice, also at the same moment, it is held once', async () => {
       const code = await share();
       const holder = await person();
       const answers = await Promise.all([1, 2, 3].map(() => holder.send(api.share.accept, { code, password })));
@@ -176,7 +176,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect(await seen(holder)).toEqual([pump.id]);
     });
 
-    it('[SR2] those who hold it keep it when the password changes; others need the new one', async () => {
+    it('[SHR2] those who hold it keep it when the password changes; others need the new one', async () => {
       const code = await share();
       const [holder, late] = [await person(), await person()];
       await holder.send(api.share.accept, { code, password });
@@ -186,7 +186,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect((await late.send(api.share.accept, { code, password: 'new1' })).code).toBe('200');
     });
 
-    it('[SR2] is held by so many at most: 1522', async () => {
+    it('[SHR2] is held by so many at most: 1522', async () => {
       const code = await share();
       const { db } = server.server.database;
       const { id: shareId } = await db
@@ -209,7 +209,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect((await (await person()).send(api.share.accept, { code, password })).code).toBe('1522');
     });
 
-    it('[SR4] one is taken back, then all; the code ends', async () => {
+    it('[SHR4] one is taken back, then all; the code ends', async () => {
       const code = await share();
       const [one, two] = [await person(), await person()];
       for (const holder of [one, two]) await holder.send(api.share.accept, { code, password });
@@ -228,7 +228,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect(await seen(two)).toEqual([]);
     });
 
-    it('[SR4] a holder of another share cannot be taken back through this one', async () => {
+    it('[SHR4] a holder of another share cannot be taken back through this one', async () => {
       const code = await share();
       const holder = await person();
       await holder.send(api.share.accept, { code, password });
@@ -239,7 +239,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       await owner.send(api.share.revoke, { equipId: other.id });
     });
 
-    it('[SR4] is given back once', async () => {
+    it('[SHR4] is given back once', async () => {
       const code = await share();
       const holder = await person();
       await holder.send(api.share.accept, { code, password });
@@ -250,7 +250,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect((await info()).holders).toEqual([]);
     });
 
-    it('[SR7] ends by itself, and comes back when the owner prolongs it', async () => {
+    it('[SHR7] ends by itself, and comes back when the owner prolongs it', async () => {
       const expires = formatTime(server.clock.now() + 60_000);
       const code = await share({ auth: { ...auth, expires } });
       const [holder, late] = [await person(), await person()];
@@ -263,7 +263,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect(await seen(holder)).toEqual([pump.id]);
     });
 
-    it('[SR9] wrong tries are counted by account: the sixth is 429, whatever it says; time heals', async () => {
+    it('[SHR9] wrong tries are counted by account: the sixth is 429, whatever it says; time heals', async () => {
       const code = await share();
       const [guesser, bystander] = [await person(), await person()];
       for (let n = 0; n < 3; n += 1)
@@ -277,7 +277,7 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect((await guesser.send(api.share.accept, { code, password })).code).toBe('200');
     });
 
-    it('[SR9] and by code: many accounts have ten together', async () => {
+    it('[SHR9] and by code: many accounts have ten together', async () => {
       const code = await share();
       const crowd = [await person(), await person(), await person()];
       const tries = [4, 4, 2].flatMap((count, at) => Array(count).fill(crowd[at]) as Visitor[]);
@@ -290,13 +290,13 @@ describeOnOneEngine('sharing a device', (engine) => {
       expect((await crowd[2]?.send(api.share.accept, { code, password }))?.code).toBe('200');
     });
 
-    it('[SR9] right ones are not counted', async () => {
+    it('[SHR9] right ones are not counted', async () => {
       const code = await share();
       const holder = await person();
       for (let n = 0; n < 6; n += 1) expect((await holder.send(api.share.accept, { code, password })).code).toBe('200');
     });
 
-    it('[SR10] the owner reads in the operation log what was shared, taken and taken back, not what was refused; no secrets', async () => {
+    it('[SHR10] the owner reads in the operation log what was shared, taken and taken back, not what was refused; no secrets', async () => {
       const code = await share();
       const holder = await person();
       await holder.send(api.share.accept, { code, password: 'wrong1' });

@@ -92,7 +92,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
   const write = (index: number, value: number | string | boolean) =>
     uuidOf(manager.send(api.signal.write, { equipmentId: machine.id, signalId: machine.signals[index] ?? 0, value }));
 
-  it('[SN1] is read: its birth and its data are live values, by the names that it uses', async () => {
+  it('[EN1] is read: its birth and its data are live values, by the names that it uses', async () => {
     const tahu = await node();
     expect(await values()).toEqual([7, -12, 21.5, 1, 'A']);
     tahu.data(press, [metric(0, 8), metric(2, 22.25), metric(3, false)]);
@@ -101,7 +101,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     expect(tahu.births).toBe(1);
   });
 
-  it('[SN1] is recorded: live data and what it kept while it was offline are in the history', async () => {
+  it('[EN1] is recorded: live data and what it kept while it was offline are in the history', async () => {
     const tahu = await node();
     const now = Date.now();
     const kept = [1, 2, 3].map((n) => metric(0, 100 + n, { timestamp: now - 60_000 + n * 1000, isHistorical: true }));
@@ -116,7 +116,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     expect(tahu.births).toBe(1);
   });
 
-  it.each(['DEFLATE', 'GZIP'] as const)('[SN1] is read when it compresses with %s', async (algorithm) => {
+  it.each(['DEFLATE', 'GZIP'] as const)('[EN1] is read when it compresses with %s', async (algorithm) => {
     const tahu = await node({ compress: { compress: true, algorithm } });
     tahu.data(press, [metric(0, 9)]);
     await until('the data', async () => (await last(0))?.value === 9);
@@ -129,7 +129,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     [2, 23.7],
     [3, false],
     [4, '配方 B'],
-  ] as const)('[SN2] is written: signal %i takes %s in the type and field of its birth', async (index, value) => {
+  ] as const)('[EN2] is written: signal %i takes %s in the type and field of its birth', async (index, value) => {
     const tahu = await node();
     const { address, type } = kinds[index] ?? kinds[0];
     const started = Date.now();
@@ -151,7 +151,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     else expect(typeof got === 'object' ? Number(String(got)) : got).toBe(value);
   });
 
-  it('[SN2] a write ends with what the metric holds now, even if that is not what was wanted', async () => {
+  it('[EN2] a write ends with what the metric holds now, even if that is not what was wanted', async () => {
     const tahu = await node();
     tahu.answers = false;
     const uuid = await write(0, 50);
@@ -161,7 +161,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     expect(await outcome(manager, uuid)).toMatchObject({ status: 'success', data: { newValue: 50, readBack: 40 } });
   });
 
-  it('[SN2] a value that was on its way when the write was sent is not its answer', async () => {
+  it('[EN2] a value that was on its way when the write was sent is not its answer', async () => {
     const tahu = await node();
     tahu.answers = false;
     const uuid = await write(0, 50);
@@ -171,7 +171,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     expect(await outcome(manager, uuid)).toMatchObject({ status: 'success', data: { readBack: 50 } });
   });
 
-  it('[SN3] one metric that is not in its birth costs nothing but itself, and it is not reborn for ever', async () => {
+  it('[EN3] one metric that is not in its birth costs nothing but itself, and it is not reborn for ever', async () => {
     const tahu = await node();
     const stray: TahuMetric = { name: 'Stray', type: 'Int32', value: 1, timestamp: Date.now() };
     parts = 11;
@@ -186,7 +186,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     ['ends cleanly without NDEATH', {}, (tahu) => tahu.client.stop()],
     ['ends with NDEATH', { publishDeath: true }, (tahu) => tahu.client.stop()],
     ['is cut off', {}, (tahu) => tahu.cut()],
-  ])('[SN4] is dead at once when it %s', async (_, options, leave) => {
+  ])('[EN4] is dead at once when it %s', async (_, options, leave) => {
     const tahu = await node(options);
     leave(tahu);
     await until('its end', async () => !(await presence()).online, 3000);
@@ -199,7 +199,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     expect(answer.data).toEqual({ online: false });
   });
 
-  it('[SN6] its devices are discovered, and become equipment with signals at once', async () => {
+  it('[EN6] its devices are discovered, and become equipment with signals at once', async () => {
     const temperature: TahuMetric = { name: 'Temperature', type: 'Float', value: 4.5 };
     const extra: TahuMetric = { name: 'Extra', type: 'Boolean', value: true };
     more = [
@@ -231,7 +231,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     expect((await manager.send(api.discovery.adopt, { id, device: 'Unknown' })).code).toBe('1014');
   });
 
-  it('[SN6] its own metrics are a device with its SN as name, writable unless its birth says read-only', async () => {
+  it('[EN6] its own metrics are a device with its SN as name, writable unless its birth says read-only', async () => {
     const readOnly = { readOnly: { type: 'Boolean', value: true } } as NonNullable<TahuMetric['properties']>;
     const own: TahuMetric[] = [
       { name: 'Load', type: 'Double', value: 0.5, properties: readOnly },
@@ -268,7 +268,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     await until('its end', async () => (await shown('Setpoint'))?.last?.code === '1302');
   });
 
-  it('[SN6] nothing is added to an equipment that is read by a driver', async () => {
+  it('[EN6] nothing is added to an equipment that is read by a driver', async () => {
     const { db } = plant.server.database;
     const driver = await addEquipment(db, { ...gateway, name: 'Driven' }, [{ dataType: 'UINT16' }]);
     plant.server.bus.publish('gateway.changed', { gatewayIds: [gateway.gatewayId] });
@@ -287,7 +287,7 @@ describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
     expect((await manager.send(api.monitor.signals, { equipmentId: driver.id })).data.list).toHaveLength(1);
   });
 
-  it('[SN5] is sent no command that it did not announce', async () => {
+  it('[EN5] is sent no command that it did not announce', async () => {
     const tahu = await node();
     const { db } = plant.server.database;
     await db.updateTable('gateway').set({ revision: 9 }).where('id', '=', gateway.gatewayId).execute();

@@ -68,7 +68,7 @@ describeOnOneEngine('a call with the largest body', (engine) => {
     return { answer, held: longest / (cpuTime().everywhere - began.everywhere) };
   }
 
-  it('[WK7] others are answered while a drawing is checked: to save, to be a component, to be a page template; or shown', async () => {
+  it('[TH7] others are answered while a drawing is checked: to save, to be a component, to be a page template; or shown', async () => {
     const { id: ownerId } = await plant.equipment('泵');
     const { data: page } = await plant.manager.send(api.page.add, { owner: 'equipment', ownerId, title: '总览' });
     const drawing = largeDrawing();
@@ -95,7 +95,7 @@ describeOnOneEngine('a call with the largest body', (engine) => {
     return () => plant.manager.envelope({ method: 'POST', url, payload, headers });
   }
 
-  it('[WK7] and while it is looked for the signals of a drawing, or one is replaced', async () => {
+  it('[TH7] and while it is looked for the signals of a drawing, or one is replaced', async () => {
     const { id: ownerId, signals } = await plant.equipment('风机');
     const [signalId = 0, other = 0] = signals;
     const signal = { equipId: ownerId, signalId };
@@ -118,7 +118,7 @@ describeOnOneEngine('a call with the largest body', (engine) => {
     }
   });
 
-  it('[WK7] and while a template of thousands of signals is saved, and given to a device', async () => {
+  it('[TH7] and while a template of thousands of signals is saved, and given to a device', async () => {
     const { data: template } = await plant.manager.send(api.template.add, { name: '大模板' });
     const { id } = await plant.equipment('压缩机');
     const document = largeDocument();
@@ -133,7 +133,7 @@ describeOnOneEngine('a call with the largest body', (engine) => {
     }
   });
 
-  it('[WK7] and while thousands of addresses are checked', async () => {
+  it('[TH7] and while thousands of addresses are checked', async () => {
     const signals = Array.from({ length: configurationLimits.signals }, (_, n) => ({
       ...{ id: n + 1, address: `holding:${n}`, dataType: 'UINT16', byteOrder: 'ABCD', length: null },
     }));
@@ -144,7 +144,7 @@ describeOnOneEngine('a call with the largest body', (engine) => {
     expect(held).toBeLessThan(most);
   });
 
-  it('[WK7] and while a configuration of thousands of long formulas is checked, or refused', async () => {
+  it('[TH7] and while a configuration of thousands of long formulas is checked, or refused', async () => {
     const { id } = await plant.equipment('阀');
     const document = largeDocument();
     const check = (body: object) => sent(api.equipmentConfig.check, body);

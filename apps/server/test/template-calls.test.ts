@@ -43,7 +43,7 @@ describeOnOneEngine('templates', (engine) => {
     );
   };
 
-  it('[TP1] from nothing, and from a device model', async () => {
+  it('[TE1] from nothing, and from a device model', async () => {
     const name = nextName();
     const { data } = await plant.manager.send(api.template.add, { name });
     expect(await detail(data.id)).toMatchObject({ name, driver: '', signalCount: 0, revision: 1 });
@@ -66,7 +66,7 @@ describeOnOneEngine('templates', (engine) => {
     expect((await plant.manager.send(api.template.add, both)).code).toBe('1000');
   });
 
-  it('[TP1] from an equipment: what refers to others is left out and listed, pages come along', async () => {
+  it('[TE1] from an equipment: what refers to others is left out and listed, pages come along', async () => {
     const [one, two] = [await plant.equipment('甲'), await plant.equipment('乙')];
     const { revision, document } = await info(one.id);
     const alarm = (id: number, title: string, signalId: number) => ({
@@ -111,7 +111,7 @@ describeOnOneEngine('templates', (engine) => {
     expect(copy?.isHome).toBe(1);
   });
 
-  it('[TP2] bound to its own template, an equipment keeps its signals, and is complete', async () => {
+  it('[TE2] bound to its own template, an equipment keeps its signals, and is complete', async () => {
     const pump = await plant.equipment('老泵', 3);
     const { data } = await plant.manager.send(api.template.add, { name: nextName(), equipmentId: pump.id, bind: true });
     const after = await info(pump.id);
@@ -124,7 +124,7 @@ describeOnOneEngine('templates', (engine) => {
     expect(await states(data.id)).toEqual(['complete']);
   });
 
-  it('[TP1] as a copy of another, with its pages; nothing is bound to it', async () => {
+  it('[TE1] as a copy of another, with its pages; nothing is bound to it', async () => {
     const { id } = await bound();
     await plant.manager.send(api.page.add, { owner: 'template', ownerId: id, title: '主画面' });
     const { data } = await plant.manager.send(api.template.add, { name: nextName(), templateId: id });
@@ -148,7 +148,7 @@ describeOnOneEngine('templates', (engine) => {
     expect(chosen).toEqual([{ id, name, driver: 'modbus-tcp', signalCount: 2 }]);
   });
 
-  it('[TP3] a template with bound equipment stays, and says by whom', async () => {
+  it('[TE3] a template with bound equipment stays, and says by whom', async () => {
     const { id, pump } = await bound();
     await plant.db.updateTable('equipment').set({ name: '占用者' }).where('id', '=', pump.id).execute();
     const refused = await plant.manager.send(api.template.delete, { id });
@@ -158,7 +158,7 @@ describeOnOneEngine('templates', (engine) => {
     expect((await plant.manager.send(api.template.detail, { id })).code).toBe('1014');
   });
 
-  it('[TP4] saving a template, by either call, leaves its equipment not synchronized', async () => {
+  it('[TE4] saving a template, by either call, leaves its equipment not synchronized', async () => {
     const { id } = await bound();
     expect((await edit(id, ({ signals }) => ({ signals: [...signals, newSignal(-1, '新')] }))).data).toEqual({
       revision: 2,
@@ -177,7 +177,7 @@ describeOnOneEngine('templates', (engine) => {
     expect(stale.code).toBe('1503');
   });
 
-  it('[TP6] a preview shows both documents and changes nothing', async () => {
+  it('[TE6] a preview shows both documents and changes nothing', async () => {
     const { id, pump } = await bound();
     await edit(id, ({ signals }) => ({ signals: [...signals, newSignal(-1, '预览')] }));
     const before = await info(pump.id);
@@ -192,7 +192,7 @@ describeOnOneEngine('templates', (engine) => {
     expect((await plant.manager.send(api.template.previewSync, { id, equipmentId: stranger.id })).code).toBe('2013');
   });
 
-  it('[TP5] binding replaces everything of a device, with the pages of the template where it has none', async () => {
+  it('[TE5] [OP8] binding replaces everything of a device, with the pages of the template where it has none', async () => {
     const { id } = await bound();
     await plant.manager.send(api.page.add, { owner: 'template', ownerId: id, title: '画面' });
     await edit(id, (document) => ({ info: { ...document.info, display: 'page' } }));
@@ -213,7 +213,7 @@ describeOnOneEngine('templates', (engine) => {
     });
   });
 
-  it('[TP5] a new device may open with the page that its template brings', async () => {
+  it('[TE5] [OP8] a new device may open with the page that its template brings', async () => {
     const { id } = await bound();
     const body = { name: '带画面', display: 'page', templateId: id } as const;
     expect((await plant.manager.send(api.equipment.add, body)).code).toBe('1525');
@@ -223,7 +223,7 @@ describeOnOneEngine('templates', (engine) => {
     expect((await info(data.id)).document.info).toMatchObject({ name: '带画面', display: 'page' });
   });
 
-  it('[TP5] unbinding keeps all, or removes what was the template’s and keeps the rest', async () => {
+  it('[TE5] unbinding keeps all, or removes what was the template’s and keeps the rest', async () => {
     const { id, pump } = await bound();
     const own = await info(pump.id);
     await plant.manager.send(api.equipmentConfig.save, {
@@ -323,7 +323,7 @@ describeOnOneEngine('templates', (engine) => {
     expect((await info(devices[0] ?? 0)).document.signals).toHaveLength(2);
   });
 
-  it('[TP7] its secrets go to another endpoint only for those who can edit it', async () => {
+  it('[TE7] its secrets go to another endpoint only for those who can edit it', async () => {
     const { data } = await plant.manager.send(api.template.add, { name: nextName() });
     const own = { endpointUrl: 'opc.tcp://10.0.0.1:4840', password: 'of the template' };
     expect((await edit(data.id, () => ({ driver: 'opcua', parameters: own }))).code).toBe('200');
@@ -357,7 +357,7 @@ describeOnOneEngine('templates', (engine) => {
     expect(await storedAt(id)).toEqual(elsewhere);
   });
 
-  it('[TP3] others get 1014 and change nothing; without the right it is 1009', async () => {
+  it('[TE3] others get 1014 and change nothing; without the right it is 1009', async () => {
     const { id, pump } = await bound();
     const { document } = await detail(id);
     const body = { id, revision: 1, document, equipmentId: pump.id };

@@ -39,7 +39,7 @@ describe.skipIf(!canShare)('scenes and work at two servers', () => {
   };
   const [one, other] = [0, 1] as const;
 
-  it('[SR33] a schedule starts its scene once each time, whoever has the lease', async () => {
+  it('[SR34] a schedule starts its scene once each time, whoever has the lease', async () => {
     const id = await scene({ kind: 'schedule', cron: '* * * * *' });
     const due = () =>
       until('when it is due', async () => {
@@ -58,7 +58,7 @@ describe.skipIf(!canShare)('scenes and work at two servers', () => {
     expect(new Set(runs.map((run) => run.uuid)).size).toBe(4);
   });
 
-  it('[SR33] a condition starts its scene once each time that it becomes true, and writes once', async () => {
+  it('[SR34] a condition starts its scene once each time that it becomes true, and writes once', async () => {
     const formula = `\${${at.pump.id}.${at.pump.signals[2]}} > 50`;
     const before = at.node.commands.length;
     const id = await scene({ kind: 'condition', formula, lockOutSeconds: 0 });

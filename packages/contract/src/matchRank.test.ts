@@ -9,7 +9,7 @@ const ordered = (typed: string, names: readonly string[]) =>
     .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
     .map(({ name }) => name);
 
-describe('[FI3] what matches best', () => {
+describe('[FN3] what matches best', () => {
   it('is the whole name, then its beginning, the beginning of a word, the middle of one', () => {
     expect(ordered('pump', ['Two-pumps', 'Spumpy', 'Pump house', 'PUMP', 'valve'])).toEqual([
       'PUMP',

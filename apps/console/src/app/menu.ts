@@ -28,7 +28,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-/** [SC2] The menu of these screens: those that name a group, in their order. */
+/** [SCR2] The menu of these screens: those that name a group, in their order. */
 export function menuOf(all: readonly Screen[]): MenuGroup[] {
   return Object.entries(menuGroups).map(([name, { area, text }]) => ({
     area,

@@ -28,14 +28,14 @@ const some = [pumps, onePump, wells];
 describe('the routes of screens', () => {
   const routes = screenRoutes(some);
 
-  it('[SC1] have each address once, with the name, right and code of its screen', () => {
+  it('[SCR1] have each address once, with the name, right and code of its screen', () => {
     expect(routes.map(({ path }) => path)).toEqual(['/manage/pump', '/manage/pump/:id', '/wells', '/wells/:id']);
     expect(routes[0]?.handle).toMatchObject({ name: 'Pumps', may: pumps.may });
     expect(routes[3]?.handle).toEqual(routes[2]?.handle);
     expect(routes.every(({ lazy }) => typeof lazy === 'function')).toBe(true);
   });
 
-  it('[SC3] lead from the area through the parent screens', () => {
+  it('[SCR3] lead from the area through the parent screens', () => {
     const trail = (index: number, child?: number) => {
       const route = child === undefined ? routes[index] : routes[index]?.children?.[child];
       return trailOf(handleOf([{ handle: route?.handle }]), 'en', undefined);
@@ -50,13 +50,13 @@ describe('the routes of screens', () => {
     expect(trail(2)).toEqual([{ text: 'Monitoring', path: '/monitor' }, { text: 'Wells' }]);
   });
 
-  it('[SC3] refuse a screen whose parent does not exist', () => {
+  it('[SCR3] refuse a screen whose parent does not exist', () => {
     expect(() => screenRoutes([{ ...onePump, below: '/manage/nowhere' }])).toThrow('/manage/nowhere');
   });
 });
 
 describe('the menu of screens', () => {
-  it('[SC2] has those that name a group, under its heading', () => {
+  it('[SCR2] has those that name a group, under its heading', () => {
     const filled = menuOf(some).filter(({ entries }) => entries.length > 0);
     expect(filled).toEqual([
       {
@@ -67,7 +67,7 @@ describe('the menu of screens', () => {
     ]);
   });
 
-  it('[SC2] is for users with permission to view the screen, unless the entry overrides it', () => {
+  it('[SCR2] is for users with permission to view the screen, unless the entry overrides it', () => {
     const reader = { auths: ['equipment_edit' as const], roleType: 'enterprise' as const };
     const shown = (screen: Screen) => visibleMenu(menuOf([screen]), reader).flatMap(({ entries }) => entries);
     expect(shown(pumps)).toEqual([]);
@@ -79,7 +79,7 @@ describe('the menu of screens', () => {
 });
 
 describe('screens for platform staff', () => {
-  it('[SC2] are in the menu of staff who have the permission, and say so to the shell', () => {
+  it('[SCR2] are in the menu of staff who have the permission, and say so to the shell', () => {
     const staffed: Screen = { ...pumps, may: { who: 'right', right: 'equipment_edit' }, isForStaff: true };
     const seen = (user: Parameters<typeof visibleMenu>[1]) =>
       visibleMenu(menuOf([staffed]), user).flatMap(({ entries }) => entries).length;
@@ -105,7 +105,7 @@ describe('the screens of the console', () => {
   });
 
   it.each(all.filter((screen) => 'list' in screen).map((screen) => [screen.name, screen] as const))(
-    '[SC5] %s asks for the right of its list, and each form for fields that its call takes',
+    '[SCR5] %s asks for the right of its list, and each form for fields that its call takes',
     async (_name, screen) => {
       const { call, actions, fields } = await screen.list();
       expect(screen.may).toEqual(call.may);

@@ -16,7 +16,7 @@ const shown = (some: Partial<LoadedQuery<string[]>>) =>
     </Loaded>,
   );
 
-describe('[ST1] Loaded', () => {
+describe('[LD1] Loaded', () => {
   it('shows that it is loading until there is data', () => {
     expect(shown({})).toContain('role="status"');
   });

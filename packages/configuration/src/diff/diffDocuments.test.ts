@@ -5,7 +5,7 @@ import { alarm, document, documents, limits, report, signal } from '../testing/d
 import { diffDocuments } from './diffDocuments.ts';
 
 describe('diffDocuments', () => {
-  it('[DF1] is empty exactly when the documents are the same', () => {
+  it('[DC1] is empty exactly when the documents are the same', () => {
     fc.assert(
       fc.property(documents, documents, (a, b) => {
         expect(diffDocuments(a, a)).toEqual([]);
@@ -15,7 +15,7 @@ describe('diffDocuments', () => {
     );
   });
 
-  it('[DF2] tells fields with their names, from and to', () => {
+  it('[DC2] tells fields with their names, from and to', () => {
     const before = document({ signals: [signal(1, '水位', { unit: 'm' })] });
     const after = { ...before, signals: [signal(1, '液位', { unit: 'm' })], parameters: { host: '10.0.0.2' } };
     expect(diffDocuments(before, after)).toEqual([
@@ -38,7 +38,7 @@ describe('diffDocuments', () => {
     ]);
   });
 
-  it('[DF3] tells what was added, removed and moved, and moves as little as possible', () => {
+  it('[DC3] tells what was added, removed and moved, and moves as little as possible', () => {
     const list = (...ids: number[]) => document({ signals: ids.map((id) => signal(id, `变量 ${id}`)) });
     const changes = diffDocuments(list(1, 2, 3, 4, 5), list(5, 1, 3, 4, 6));
     expect(changes.map(({ kind, id, places }) => [kind, id, places])).toEqual([
@@ -48,7 +48,7 @@ describe('diffDocuments', () => {
     ]);
   });
 
-  it('[DF4] compares the parts of a condition one by one', () => {
+  it('[DC4] compares the parts of a condition one by one', () => {
     const of = (value: number) => document({ alarms: [alarm(1, { ...limits(1), high: { value } })] });
     const [change] = diffDocuments(of(5), of(6));
     expect(change?.fields).toEqual([

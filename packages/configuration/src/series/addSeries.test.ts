@@ -9,7 +9,7 @@ const series = (title: string, address: string, more: object = {}, options: obje
   );
 
 describe('addSeries', () => {
-  it('[SR1] counts titles and addresses on, as far as the type is wide', () => {
+  it('[SQ1] counts titles and addresses on, as far as the type is wide', () => {
     expect(series('泵1', '40001')).toEqual(['-4 泵1 40001', '-5 泵2 40002', '-6 泵3 40003']);
     expect(series('泵', '40001', { dataType: 'FLOAT' })).toEqual(['-4 泵1 40001', '-5 泵2 40003', '-6 泵3 40005']);
     expect(series('{n}#泵', 'DB1.DBD4', { dataType: 'FLOAT' }, { number: 7 })).toEqual([
@@ -22,7 +22,7 @@ describe('addSeries', () => {
     expect(series('泵', 'level')).toBeUndefined();
   });
 
-  it('[SR2] bits run over into the next byte or register', () => {
+  it('[SQ2] bits run over into the next byte or register', () => {
     expect([6, 7, 8].map((steps) => nextAddress('DB1.DBX0.1', 'BOOL', steps))).toEqual([
       'DB1.DBX0.7',
       'DB1.DBX1.0',
@@ -33,7 +33,7 @@ describe('addSeries', () => {
     expect(nextAddress('40001', 'UINT16', -50_000)).toBeUndefined();
   });
 
-  it('[SR3] finds a name that is free', () => {
+  it('[SQ3] finds a name that is free', () => {
     expect(freeTitle('水位', ['水位', ' 水位 2'])).toBe('水位 3');
     expect(freeTitle('x'.repeat(100), ['x'.repeat(100)])).toHaveLength(100);
   });

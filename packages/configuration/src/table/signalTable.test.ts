@@ -26,7 +26,7 @@ const signals = fc.array(
 );
 
 describe('the table of signals', () => {
-  it('[TB1] written and read again is the same, in both languages', () => {
+  it('[TA1] written and read again is the same, in both languages', () => {
     fc.assert(
       fc.property(signals, fc.constantFrom('cn', 'en'), (list, language) => {
         const given = list.map((more, index) => signal(-1 - index, '', more));
@@ -37,7 +37,7 @@ describe('the table of signals', () => {
     );
   });
 
-  it('[TB2] reads columns by their names, in any order, and types as engineers call them', () => {
+  it('[TA2] reads columns by their names, in any order, and types as engineers call them', () => {
     const { signals: read, unknown } = readSignalTable(
       [
         ['Address', '名称', 'dataType', '颜色', '可写', '值映射'],
@@ -58,12 +58,12 @@ describe('the table of signals', () => {
     expect(unknown).toEqual(['颜色']);
   });
 
-  it('[TB3] without headers the columns stand in the usual order', () => {
+  it('[TA3] without headers the columns stand in the usual order', () => {
     const { signals: read } = readSignalTable([['水位', '一组', '40001', 'UINT16']], -1);
     expect(read).toEqual([signal(-1, '水位', { groupName: '一组' })]);
   });
 
-  it('[TB4] every cell that is wrong is told with its place, and the other rows are read', () => {
+  it('[TA4] every cell that is wrong is told with its place, and the other rows are read', () => {
     const { signals: read, problems } = readSignalTable(
       [
         ['名称', '地址', '数据类型', '倍率', '可写', '值映射'],

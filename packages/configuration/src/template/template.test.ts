@@ -42,7 +42,7 @@ describe('remapIds', () => {
 });
 
 describe('toTemplate', () => {
-  it('[TP1] numbers everything from 1 and lets own references name no equipment', () => {
+  it('[FT1] numbers everything from 1 and lets own references name no equipment', () => {
     const given = document({
       signals: [signal(40, '水位'), signal(41, '水温')],
       alarms: [alarm(50, { kind: 'expression', formula: `\${7.41} > 1` }), alarm(51, limits(40))],
@@ -68,7 +68,7 @@ describe('toTemplate', () => {
     expect(checkDocument(made, { owner: 'template' })).toEqual([]);
   });
 
-  it('[TP2] leaves out what is about others or about the place, and says so', () => {
+  it('[FT2] leaves out what is about others or about the place, and says so', () => {
     const base = document();
     const given = {
       ...base,
@@ -90,7 +90,7 @@ describe('toTemplate', () => {
     expect(leftOut[0]?.cn).toBe('报警“别处”：引用了其他设备的变量');
   });
 
-  it('[TP3] an equipment made a template and brought to it again is what it was', () => {
+  it('[FT3] an equipment made a template and brought to it again is what it was', () => {
     fc.assert(
       fc.property(documents, (given) => {
         const equipment = remapIds(given, none(), 7);
@@ -113,7 +113,7 @@ describe('applyTemplate', () => {
     scripts: [script(5, '联动', [2])],
   });
 
-  it('[TP4] replaces what came from it, adds what is new, removes what it no longer has, keeps what is its own', () => {
+  it('[FT4] replaces what came from it, adds what is new, removes what it no longer has, keeps what is its own', () => {
     const equipment = document({
       signals: [signal(10, '旧水位'), signal(11, '没了'), signal(12, '自己的')],
       alarms: [alarm(20, limits(11), { title: '没了的' }), alarm(21, limits(12), { title: '自己的' })],
@@ -161,7 +161,7 @@ describe('applyTemplate', () => {
     expect(checkDocument(after, { owner: 'equipment', equipmentId: 7 })).toEqual([]);
   });
 
-  it('[TP5] an own signal of the same name becomes the template’s and keeps its id', () => {
+  it('[FT5] an own signal of the same name becomes the template’s and keeps its id', () => {
     const equipment = document({ signals: [signal(50, ' 水温 '), signal(51, '其他')] });
     const options = { equipmentId: 7, equipment, links: none() };
     expect(applyTemplate(template, options).document.signals.map(({ id }) => id)).toEqual([-1, 50, 51]);
@@ -169,7 +169,7 @@ describe('applyTemplate', () => {
     expect(replaced.signals.map(({ id }) => id)).toEqual([-1, 50]);
   });
 
-  it('[TP6] parameters that deviate from the last template are the equipment’s own', () => {
+  it('[FT6] parameters that deviate from the last template are the equipment’s own', () => {
     const lastTemplate = document({ parameters: { host: '10.0.0.1', port: 502, timeoutMs: 100 } });
     const next = document({ parameters: { host: '10.0.0.1', port: 503, timeoutMs: 200 } });
     const equipment = document({ parameters: { host: '10.0.0.77', port: 502, timeoutMs: 100 } });

@@ -23,13 +23,13 @@ const hitsOf = (widget: Widget, x: number, y: number): boolean =>
     .includes(widget.id);
 
 describe('hits by shape', () => {
-  it('[HT1] a triangle is not its box', () => {
+  it('[EH1] a triangle is not its box', () => {
     const widget = newTriangle('t', { x1: 50, y1: 0, x2: 100, y2: 100, x3: 0, y3: 100 });
     expect(hitsOf(widget, 50, 60)).toBe(true);
     expect(hitsOf(widget, 10, 10)).toBe(false);
   });
 
-  it('[HT1] a circle and an ellipse are not their boxes', () => {
+  it('[EH1] a circle and an ellipse are not their boxes', () => {
     expect(hitsOf(newCircle('c', { cx: 50, cy: 50, r: 50 }), 5, 5)).toBe(false);
     expect(hitsOf(newCircle('c', { cx: 50, cy: 50, r: 50 }), 15, 15)).toBe(true);
     expect(hitsOf(newEllipse('e', { cx: 50, cy: 50, rx: 50, ry: 10 }), 50, 59)).toBe(true);
@@ -37,7 +37,7 @@ describe('hits by shape', () => {
     expect(hitsOf(newEllipse('e', { cx: 50, cy: 50, rx: 50, ry: 10, rotate: 90 }), 50, 95)).toBe(true);
   });
 
-  it('[HT1] round corners are not there', () => {
+  it('[EH1] round corners are not there', () => {
     const rounded = newBox('b', { x: 0, y: 0, width: 100, height: 100 }, { style: { radius: 40 } });
     expect(hitsOf(rounded, 3, 3)).toBe(false);
     expect(hitsOf(rounded, 14, 14)).toBe(true);
@@ -46,12 +46,12 @@ describe('hits by shape', () => {
     expect([hitsOf(wide, 1, 1), hitsOf(wide, 50, 1)]).toEqual([false, true]);
   });
 
-  it('[HT1] a kind can say what its outline is', () => {
+  it('[EH1] a kind can say what its outline is', () => {
     const prism = newWidget('p', 'Shape.Prism', { x: 0, y: 0, width: 100, height: 100 });
     expect([hitsOf(prism, 50, 50), hitsOf(prism, 10, 10)]).toEqual([true, false]);
   });
 
-  it('[HT1] the width of a stroke belongs to the shape', () => {
+  it('[EH1] the width of a stroke belongs to the shape', () => {
     const stroked = newBox('b', { x: 0, y: 0, width: 100, height: 100 }, { style: { stroke: 'red', strokeWidth: 20 } });
     expect([hitsOf(stroked, 109, 50), hitsOf(stroked, 111, 50)]).toEqual([true, false]);
   });
@@ -61,11 +61,11 @@ describe('hits by shape', () => {
     [newBox('h', { x: 0, y: 0, width: 100, height: 100 }, { style: { ...hollow.style, radius: 20 } })],
     [newEllipse('h', { cx: 50, cy: 50, rx: 50, ry: 50 }, hollow)],
     [newCircle('h', { cx: 50, cy: 50, r: 50 }, hollow)],
-  ])('[HT2] what has no fill is hit on its line alone, within 4 pixels', (widget) => {
+  ])('[EH2] what has no fill is hit on its line alone, within 4 pixels', (widget) => {
     expect([50, 6, 4, -4, -6].map((x) => hitsOf(widget, x, 50))).toEqual([false, false, true, true, false]);
   });
 
-  it('[HT2] a line is hit within 4 pixels of it at any zoom', () => {
+  it('[EH2] a line is hit within 4 pixels of it at any zoom', () => {
     const desk = newEditorDriver({
       widgets: [
         newLine(
@@ -85,7 +85,7 @@ describe('hits by shape', () => {
     }
   });
 
-  it('[HT3] hidden ones, and what is in hidden groups, is not hit', () => {
+  it('[EH3] hidden ones, and what is in hidden groups, is not hit', () => {
     const box = { x: 0, y: 0, width: 100, height: 100 };
     expect(hitsOf(newBox('b', box, { hidden: true }), 50, 50)).toBe(false);
     const desk = newEditorDriver({
@@ -96,7 +96,7 @@ describe('hits by shape', () => {
     expect(desk.editor.hit({ x: 50, y: 50 })).toEqual(['b', 'a']);
   });
 
-  it('[HT4] the frontmost comes first, and follows the order', () => {
+  it('[EH4] the frontmost comes first, and follows the order', () => {
     const box = { x: 0, y: 0, width: 100, height: 100 };
     const desk = newEditorDriver({
       widgets: [newBox('back', box), newGroup('g', [newBox('a', box), newBox('b', box)]), newBox('front', box)],
@@ -106,7 +106,7 @@ describe('hits by shape', () => {
     expect(desk.editor.hit({ x: 5, y: 5 })).toEqual(['back', 'front', 'b', 'a']);
   });
 
-  it('[HT5] what moved, came or went is found where it is', () => {
+  it('[EH5] what moved, came or went is found where it is', () => {
     const desk = newEditorDriver({
       widgets: [
         newBox('a', { x: 0, y: 0, width: 50, height: 50 }),
@@ -130,12 +130,12 @@ describe('hits by shape', () => {
     expect(found(410, 10)).toEqual(['a']);
   });
 
-  it('[HT5] a background over a huge page is found like anything else', () => {
+  it('[EH5] a background over a huge page is found like anything else', () => {
     const desk = newEditorDriver({ widgets: [newBox('back', { x: 0, y: 0, width: 20_000, height: 20_000 })] });
     expect(desk.editor.hit({ x: 19_000, y: 15_000 })).toEqual(['back']);
   });
 
-  it('[HT1] a point in any shape in any groups hits it, one out of its bounds does not', () => {
+  it('[EH1] a point in any shape in any groups hits it, one out of its bounds does not', () => {
     fc.assert(
       fc.property(
         anyNesting,

@@ -38,7 +38,7 @@ describe('the document', () => {
     expect(document.widget('nobody')).toBeUndefined();
   });
 
-  it('[ED2] [HT5] a leaf that becomes a group under its own id counts and is hit as one, and back', () => {
+  it('[ED2] [EH5] a leaf that becomes a group under its own id counts and is hit as one, and back', () => {
     const { editor } = stage([rect('a', 100, 100, 200, 100), rect('b', 400, 100, 10, 10)]);
     const hits = () => [editor.hit({ x: 110, y: 110 }), editor.hit({ x: 200, y: 150 })];
     expect(hits()).toEqual([['a'], ['a']]);

@@ -4,7 +4,7 @@ import { PhaseClock } from './PhaseClock.ts';
 import { StepClock } from './StepClock.ts';
 
 describe('the clock of what moves', () => {
-  it('[WG33] has one timer, whatever the speeds, and none without listeners', () => {
+  it('[WG35] has one timer, whatever the speeds, and none without listeners', () => {
     const clock = new FakeClock();
     const steps = new StepClock(clock);
     const phase = new PhaseClock(clock, steps);
@@ -17,7 +17,7 @@ describe('the clock of what moves', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('[WG33] tells each of its own steps, and those of one speed at once', () => {
+  it('[WG35] tells each of its own steps, and those of one speed at once', () => {
     const clock = new FakeClock(1_000_000_000_000 + 130);
     const steps = new StepClock(clock);
     const told: Record<'a' | 'b' | 'fast', number[]> = { a: [], b: [], fast: [] };
@@ -32,7 +32,7 @@ describe('the clock of what moves', () => {
     expect(new Set(told.fast).size).toBe(9);
   });
 
-  it('[WG33] tells nobody who has left, even during a step', () => {
+  it('[WG35] tells nobody who has left, even during a step', () => {
     const clock = new FakeClock();
     const steps = new StepClock(clock);
     const told: string[] = [];

@@ -317,7 +317,7 @@ describe('further bindings of a kind', () => {
     expect(node('a').textContent).toBe('-- S7, 5 S8');
   });
 
-  it('[WG45] the state of a scene is a number with words of the language', () => {
+  it('[WG46] the state of a scene is a number with words of the language', () => {
     const words = (locale: 'cn' | 'en') => {
       const data = { type: 'scene', sceneArray: [{ sceneId: 4, title: 'Night' }] };
       const parts = { kindOf: () => several(), locale };

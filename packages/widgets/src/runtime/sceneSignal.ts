@@ -1,6 +1,6 @@
 import { type BoundScene, type BoundSignal, sceneStates } from '@lookfar/page';
 
-/** [WG33] A scene in the form that widgets use: its states are value labels in the reader's language. */
+/** [WG46] A scene in the form that widgets use: its states are value labels in the reader's language. */
 export function sceneSignal({ title, alias, color }: BoundScene, locale: 'cn' | 'en'): BoundSignal {
   return {
     ...{ equipId: 0, signalId: 0, subTitle: '', title, alias, color },

@@ -7,7 +7,7 @@ interface Gap extends ChartSpan {
   middle: number;
 }
 
-/** [TL1] The known gaps of a line, asked for in order of time: they are few, and samples are many. */
+/** [LT1] The known gaps of a line, asked for in order of time: they are few, and samples are many. */
 export class KnownGaps {
   readonly #gaps: readonly Gap[];
   #next = 0;

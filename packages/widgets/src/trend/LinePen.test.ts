@@ -34,12 +34,12 @@ describe('a pen', () => {
     expect(draw([])).toEqual([]);
   });
 
-  it('[TL5] strokes a slope, however steep it is', () => {
+  it('[LT5] strokes a slope, however steep it is', () => {
     const slope = Array.from({ length: 20 }, (_, x) => [x, 30 * x] as const);
     expect(draw(slope).filter((step) => step.startsWith('rect'))).toEqual([]);
   });
 
-  it('[TL5] fills what turns back within a few pixels as columns, one per pixel, that share pixels', () => {
+  it('[LT5] fills what turns back within a few pixels as columns, one per pixel, that share pixels', () => {
     const points = [
       [0.5, 0],
       [1.5, 50],
@@ -59,7 +59,7 @@ describe('a pen', () => {
     ).toEqual(['rect 0,-1,3,28', 'rect 1,24,3,28', 'rect 2,49,3,3']);
   });
 
-  it('[TL5] fills fewer, wider columns where that is enough, and loses no height', () => {
+  it('[LT5] fills fewer, wider columns where that is enough, and loses no height', () => {
     const points = [
       [0, 0],
       [1, 50],

@@ -31,7 +31,7 @@ const foldWidth = 3;
 const foldHeight = 4;
 
 /**
- * [TL5] Draws a line of any length at a bounded cost. Where it turns up and down again within a few pixels, the ink is a
+ * [LT5] Draws a line of any length at a bounded cost. Where it turns up and down again within a few pixels, the ink is a
  * solid area to the eye, and is filled as columns of whole pixels: stroking a curve that oscillates within every pixel
  * of a wide screen would take most of a second. Columns overlap their neighbours and the strokes next to them.
  */

@@ -14,7 +14,7 @@ function drawn(points: readonly (readonly [x: number, y: number])[]) {
   return passed;
 }
 
-it('[TL4] keeps first, minimum, maximum and last of a column', () => {
+it('[LT4] keeps first, minimum, maximum and last of a column', () => {
   expect(drawn([3, 9, 1, 7, 5].map((y, row) => [4 + row / 10, y]))).toEqual([
     [4.5, 3],
     [4.5, 1],
@@ -23,7 +23,7 @@ it('[TL4] keeps first, minimum, maximum and last of a column', () => {
   ]);
 });
 
-it('[TL4] loses no peak, and costs four points a column at most', () => {
+it('[LT4] loses no peak, and costs four points a column at most', () => {
   const samples = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -50, max: 50 })), {
     minLength: 1,
   });

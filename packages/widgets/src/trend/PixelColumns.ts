@@ -1,7 +1,7 @@
 import type { LineSink } from './LineSink.ts';
 
 /**
- * [TL4] Passes on first, minimum, maximum and last of each pixel column: as exact as the screen for any number of
+ * [LT4] Passes on first, minimum, maximum and last of each pixel column: as exact as the screen for any number of
  * samples.
  */
 export class PixelColumns implements LineSink {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SlidingBuffer } from './SlidingBuffer.ts';
 
 describe('the buffer', () => {
-  it('[TL6] keeps the latest samples contiguous, however many arrive', () => {
+  it('[LT6] keeps the latest samples contiguous, however many arrive', () => {
     const buffer = new SlidingBuffer({ capacity: 4 });
     for (let time = 1; time <= 1000; time += 1) {
       buffer.push(time, time * 2, '200');
@@ -14,7 +14,7 @@ describe('the buffer', () => {
     expect(buffer.length).toBe(4);
   });
 
-  it('[TL6] ignores samples that are not newer', () => {
+  it('[LT6] ignores samples that are not newer', () => {
     const buffer = new SlidingBuffer({ capacity: 4 });
     expect([buffer.push(5, 1, '200'), buffer.push(5, 2, '200'), buffer.push(4, 2, '200')]).toEqual([
       true,
@@ -24,7 +24,7 @@ describe('the buffer', () => {
     expect(buffer.newest).toBe(5);
   });
 
-  it('[TL6] drops old samples and keeps each code once', () => {
+  it('[LT6] drops old samples and keeps each code once', () => {
     const buffer = new SlidingBuffer({ capacity: 10 });
     for (let time = 1; time <= 6; time += 1) buffer.push(time, 0, time % 2 ? '200' : '1306');
     buffer.dropBefore(4);
@@ -36,7 +36,7 @@ describe('the buffer', () => {
     expect([buffer.length, buffer.newest]).toEqual([0, undefined]);
   });
 
-  it('[TL6] grows with its samples up to its capacity', () => {
+  it('[LT6] grows with its samples up to its capacity', () => {
     const buffer = new SlidingBuffer({ capacity: 2000 });
     for (let time = 1; time <= 10_000; time += 1) {
       buffer.push(time, time, '200');
@@ -48,7 +48,7 @@ describe('the buffer', () => {
     expect([...times].every((time, row) => row === 0 || time === (times[row - 1] ?? 0) + 1)).toBe(true);
   });
 
-  it('[TL6] stays in order and within bounds where samples crowd, and keeps every bad one', () => {
+  it('[LT6] stays in order and within bounds where samples crowd, and keeps every bad one', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean()), { maxLength: 300 });
     fc.assert(
       fc.property(steps, (given) => {

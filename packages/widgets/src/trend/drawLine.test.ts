@@ -46,7 +46,7 @@ const densities = [0.1, 0.3, 0.63, 1, 1.6, 3, 5, 20];
 describe('the ink of a line', () => {
   describe.each(testSignals)('of $name', ({ samples, step }) => {
     describe.each([1, 2])('at pixel ratio %i', (ratio) => {
-      it.each(densities)('[TL1] hangs together with %f samples a pixel', (perPixel) => {
+      it.each(densities)('[LT1] hangs together with %f samples a pixel', (perPixel) => {
         const all = samples(spanMs, spanMs / (css.width * perPixel));
         const holdTo = spanMs;
         const raw = lineOf([rawPart(all)], { step, holdTo });
@@ -57,7 +57,7 @@ describe('the ink of a line', () => {
         expect(draw(mixed, { ratio, view: { from: 0, to: 2 * spanMs } }).pieces(), 'two parts').toHaveLength(1);
       });
 
-      it('[TL1] hangs together while it moves, fed live', () => {
+      it('[LT1] hangs together while it moves, fed live', () => {
         const all = samples(spanMs, spanMs / css.width);
         const live = new LiveLine(spanMs / 2, { capacity: 1000 });
         live.seed({ before: null, part: rawPart(all.filter(({ time }) => time < spanMs / 4)) });
@@ -74,7 +74,7 @@ describe('the ink of a line', () => {
     });
   });
 
-  it('[TL1] hangs together for an hour of a two-minute wave, 5 s apart with ordinary jitter', () => {
+  it('[LT1] hangs together for an hour of a two-minute wave, 5 s apart with ordinary jitter', () => {
     const wave = testSignals.find(({ name }) => name === 'a jittered wave');
     const all = wave?.samples(spanMs, 5000) ?? [];
     const raster = new Raster(1150, 400);
@@ -115,7 +115,7 @@ describe('a line breaks', () => {
       [false, true].map((step) => [name, step, draw(lineOf([part], { step, ...more }))] as const),
     );
 
-  it('[TL1] at a known gap, and not where the same samples are missing for no reason', () => {
+  it('[LT1] at a known gap, and not where the same samples are missing for no reason', () => {
     for (const [name, step, raster] of each(minutes(inGap), { breaks: [gap] }))
       expectPieces(
         raster,
@@ -128,7 +128,7 @@ describe('a line breaks', () => {
     for (const [name, , raster] of each(minutes(inGap), {})) expect(raster.pieces(), name).toHaveLength(1);
   });
 
-  it('[TL1] at bad samples, up to the next good one', () => {
+  it('[LT1] at bad samples, up to the next good one', () => {
     for (const [name, step, raster] of each(
       minutes(undefined, (minute) => !inGap(minute)),
       {},
@@ -143,7 +143,7 @@ describe('a line breaks', () => {
       );
   });
 
-  it('[TL1] at one bad sample that nothing follows for a while', () => {
+  it('[LT1] at one bad sample that nothing follows for a while', () => {
     const isBad = (minute: number) => minute === 21;
     const quiet = minutes(
       (minute) => minute > 21 && minute < 35,
@@ -160,7 +160,7 @@ describe('a line breaks', () => {
       );
   });
 
-  it('[TL2] where the device went offline, not at the last sample before it', () => {
+  it('[LT2] where the device went offline, not at the last sample before it', () => {
     const rare = [0, 40].map((minute) => ({ time: minute * 60_000, value: 50 }));
     for (const [name, step, raster] of each(rare, { breaks: [gap], holdTo: spanMs }))
       expectPieces(
@@ -173,7 +173,7 @@ describe('a line breaks', () => {
       );
   });
 
-  it('[TL1] not at a gap that was filled, or that is too short to have left a hole', () => {
+  it('[LT1] not at a gap that was filled, or that is too short to have left a hole', () => {
     const filled = { from: 20 * 60_000, to: 30 * 60_000 };
     for (const [name, , raster] of each(minutes(), { breaks: [filled] })) expect(raster.pieces(), name).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('a line breaks', () => {
 describe('the ends of a line', () => {
   const at = (minute: number) => ({ time: minute * 60_000, value: 50 });
 
-  it('[TL3] come from the last sample before the view and lead to the first after it', () => {
+  it('[LT3] come from the last sample before the view and lead to the first after it', () => {
     const view = { from: 1000 * 60_000, to: 1001 * 60_000 };
     for (const step of [false, true]) {
       const line = lineOf([rawPart([at(0)]), rawPart([at(500_000)])], { step });
@@ -190,12 +190,12 @@ describe('the ends of a line', () => {
     }
   });
 
-  it('[TL3] reach over empty buckets on both sides', () => {
+  it('[LT3] reach over empty buckets on both sides', () => {
     const part = bucketPart([at(1), at(58)], spanMs, 60);
     expectPieces(draw(lineOf([part]), { view: { from: 20 * 60_000, to: 40 * 60_000 } }), [[0, 60]]);
   });
 
-  it('[TL3] hold the last value as long as it is known to be valid, or until a gap starts', () => {
+  it('[LT3] hold the last value as long as it is known to be valid, or until a gap starts', () => {
     const breaks = [{ from: 45 * 60_000, to: spanMs }];
     expectPieces(draw(lineOf([rawPart([at(0), at(15)])], { holdTo: 30 * 60_000 })), [[0, 30]]);
     expectPieces(draw(lineOf([rawPart([at(0), at(15)])], { holdTo: spanMs, breaks })), [[0, 45]]);
@@ -204,13 +204,13 @@ describe('the ends of a line', () => {
     expectPieces(draw(lineOf([bad], { holdTo: spanMs })), [[0, 15]]);
   });
 
-  it('[TL2] show a sample that stands alone', () => {
+  it('[LT2] show a sample that stands alone', () => {
     expect(draw(lineOf([rawPart([at(30)])])).pieces()).toHaveLength(1);
   });
 });
 
 describe('the cost of a line', () => {
-  it('[TL5] does not grow with its samples', () => {
+  it('[LT5] does not grow with its samples', () => {
     const every = spanMs / (css.width * 200);
     const all = Array.from({ length: css.width * 200 }, (_, n) => ({ time: n * every, value: (n * 37) % 100 }));
     for (const step of [false, true]) expect(draw(lineOf([rawPart(all)], { step })).steps).toBeLessThan(css.width * 5);

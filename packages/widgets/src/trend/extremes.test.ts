@@ -41,7 +41,7 @@ describe('extremes', () => {
     expect(extremesOf(one, { from: 5000, to: 6000 }, true)).toEqual({ min: 2, max: 2 });
   });
 
-  it('[TL3] include the samples next to the view that the line comes from, and none beyond', () => {
+  it('[LT3] include the samples next to the view that the line comes from, and none beyond', () => {
     const one = line([raw([0], [99]), raw([10], [5]), raw([30], [7]), raw([40], [99])]);
     expect(extremesOf(one, { from: 15, to: 20 }, true)).toEqual({ min: 5, max: 7 });
     expect(extremesOf(line([]), { from: 15, to: 20 }, true)).toBeUndefined();

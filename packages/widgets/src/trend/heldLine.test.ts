@@ -40,7 +40,7 @@ function stretches(line: TrendLine | undefined): [number, number][] {
 }
 
 describe('stretches that were held', () => {
-  it('[TL7] are from a held sample to the next that is not', () => {
+  it('[LT7] are from a held sample to the next that is not', () => {
     const codes = ['200', '1311', '1312', '1302'];
     const part = raw([0, 10, 20, 30, 60, 70, 90], [0, 1, 1, 0, 2, 3, 1], codes);
     expect(stretches(heldLine(lineOf(part)))).toEqual([
@@ -50,19 +50,19 @@ describe('stretches that were held', () => {
     ]);
   });
 
-  it('[TL7] go on through buckets without samples', () => {
+  it('[LT7] go on through buckets without samples', () => {
     expect(stretches(heldLine(lineOf(buckets([0, 2, 0, 0, 0, 1, 2, 0], [2, 2, 0, 0, 2, 0, 2, 2]))))).toEqual([
       [10, 40],
       [60, 70],
     ]);
   });
 
-  it('[TL7] are none where everything was measured', () => {
+  it('[LT7] are none where everything was measured', () => {
     expect(heldLine(lineOf(raw([0, 10], [], ['200']), buckets([0, 1]), raw([90], [], [])))).toBeUndefined();
     expect(stretches(heldLine(lineOf(raw([0, 10], [], ['200']), raw([50], [], ['1311']))))).toEqual([[50, 100]]);
   });
 
-  it('[TL7] are part of the line itself', () => {
+  it('[LT7] are part of the line itself', () => {
     expect(stretches(lineOf(raw([0, 10, 40], [0, 1, 0], ['200', '1311'])))).toEqual([[0, 100]]);
   });
 });

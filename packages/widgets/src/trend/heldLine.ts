@@ -4,7 +4,7 @@ import { goodCode, type SeriesPart, type TrendLine } from './trendLine.ts';
 /** A code that is not good. */
 const other = '';
 
-/** [TL7] The stretches of a line in which its value was held and not measured; undefined if there are none. */
+/** [LT7] The stretches of a line in which its value was held and not measured; undefined if there are none. */
 export function heldLine(line: TrendLine): TrendLine | undefined {
   return line.parts.some(hasHeld) ? { ...line, parts: line.parts.map(onlyHeld) } : undefined;
 }

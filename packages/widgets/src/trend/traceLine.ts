@@ -54,7 +54,7 @@ class Tracer {
     else this.#buckets(part, start, end);
   }
 
-  /** [TL3] Holds the last value as long as it is known to be valid. */
+  /** [LT3] Holds the last value as long as it is known to be valid. */
   end(): void {
     const { holdTo, shiftMs } = this.#line;
     if (holdTo !== null) this.#lift(this.#gaps.endOf(this.#time, holdTo - shiftMs));
@@ -114,7 +114,7 @@ class Tracer {
     if (min < max) for (const value of [min, max, last]) this.#lineTo(this.#x, this.#y(value));
   }
 
-  /** [TL2] A value is valid up to the time at which it is known to have ended. */
+  /** [LT2] A value is valid up to the time at which it is known to have ended. */
   #lift(time: number): void {
     if (!this.#isDown) return;
     const x = this.#xOf(time);

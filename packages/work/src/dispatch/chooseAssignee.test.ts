@@ -19,7 +19,7 @@ const [ann, Bob, cid] = [
 const all = [cid, Bob, ann];
 const chosen = (...rules: RuleInUse[]) => chooseAssignee(rules, order, all)?.assignee;
 
-describe('[DP1] a rule is about an order if everything that it names fits', () => {
+describe('[AG1] a rule is about an order if everything that it names fits', () => {
   it.each([
     [{}, true],
     [{ groupIds: [3] }, true],
@@ -36,7 +36,7 @@ describe('[DP1] a rule is about an order if everything that it names fits', () =
   );
 });
 
-describe('[DP2] who fits', () => {
+describe('[AG2] who fits', () => {
   it('has all the skills', () => {
     expect(chosen(rule({ skills: ['电气', '液压'] }))).toBe('cid');
     expect(chosen(rule({ skills: ['焊接'] }))).toBeUndefined();
@@ -52,7 +52,7 @@ describe('[DP2] who fits', () => {
   it('nobody, if there is nobody', () => expect(chooseAssignee([rule()], order, [])).toBeUndefined());
 });
 
-describe('[DP3] among those who fit', () => {
+describe('[AG3] among those who fit', () => {
   it('one after the other, in the order of names or as the rule names them', () => {
     const row = (people: string[] = []) => {
       const turns: string[] = [];
@@ -71,7 +71,7 @@ describe('[DP3] among those who fit', () => {
   });
 });
 
-it('[DP4] the first rule that somebody fits decides', () => {
+it('[AG4] the first rule that somebody fits decides', () => {
   const [night, rest] = [rule({ id: 8, skills: ['焊接'] }), rule({ id: 9, people: ['cid'] })];
   expect(chooseAssignee([night, rest], order, all)).toEqual({ ruleId: 9, assignee: 'cid' });
   expect(chooseAssignee([rest, rule({ id: 10 })], order, all)).toEqual({ ruleId: 9, assignee: 'cid' });

@@ -4,7 +4,7 @@ import type { Screen, ScreenPart } from '../../ui/screen/screen.ts';
 import { lazyPage } from './lazyPage.ts';
 import type { Crumb, RouteHandle } from './routeHandle.ts';
 
-/** [SC1] The routes of all screens: address, breadcrumbs, required permission, and its code once it is opened. */
+/** [SCR1] The routes of all screens: address, breadcrumbs, required permission, and its code once it is opened. */
 export function screenRoutes(screens: readonly Screen[]): RouteObject[] {
   return screens.flatMap((screen) =>
     [screen.path, ...(screen.alsoAt ?? [])].map((path) => ({ ...routeOf(screen, screens), path })),
@@ -25,7 +25,7 @@ function routeOf(screen: Screen, screens: readonly Screen[]): RouteObject {
   return { ...route, children: [{ index: true, lazy: lazyPage(parts.nothing) }, ...children] };
 }
 
-/** [SC3] From the area down to the screen, excluding the screen itself. */
+/** [SCR3] From the area down to the screen, excluding the screen itself. */
 function stepsAbove({ path, below }: Screen, screens: readonly Screen[]): Crumb[] {
   const area = areaOf(path);
   if (below === undefined) return [{ text: areas[area], path: areaPath[area] }];

@@ -7,7 +7,7 @@ import { session } from './session.ts';
 const spreadMs = 1000;
 
 /**
- * [SH10] Follows what the user may do while they are logged in: when that changes, the menu changes, and everything on
+ * [SH14] Follows what the user may do while they are logged in: when that changes, the menu changes, and everything on
  * the screen is loaded again. So it is after a lost connection, during which a change may have been missed.
  */
 export function followAccess(listeners: MessageListeners): void {

@@ -16,11 +16,11 @@ it.each([
   ['off', { permission: 'default' }],
   ['off', { endpoint: undefined }],
   ['off', { known: ['https://push.example/2'] }],
-] as const)('[RM20] the push of this browser is %s with %o', (state, change) => {
+] as const)('[BP6] the push of this browser is %s with %o', (state, change) => {
   expect(pushStateOf({ ...on, ...change })).toBe(state);
 });
 
-it('[RM20] the key of the server is compared with the one that the browser subscribed with', () => {
+it('[BP6] the key of the server is compared with the one that the browser subscribed with', () => {
   const key = 'BAEC_-7_';
   expect([...keyBytes(key)]).toEqual([4, 1, 2, 255, 238, 255]);
   expect(sameKey(keyBytes(key).buffer, key)).toBe(true);
@@ -41,6 +41,6 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
   ['curl/8', ''],
-])('[RM20] a browser is listed by name and system: %s', (userAgent, name) => {
+])('[BP6] a browser is listed by name and system: %s', (userAgent, name) => {
   expect(agentOf(userAgent)).toBe(name);
 });

@@ -15,7 +15,7 @@ export interface PushFacts {
   known: readonly string[];
 }
 
-/** [RM20] A subscription counts for the user that the server knows it of: several people may share a browser. */
+/** [BP6] A subscription counts for the user that the server knows it of: several people may share a browser. */
 export function pushStateOf({ isSecure, hasPush, permission, endpoint, known }: PushFacts): PushState {
   // Without HTTPS browsers hide the rest.
   if (!isSecure) return 'insecure';

@@ -13,7 +13,7 @@ export async function serviceWorker(): Promise<ServiceWorkerRegistration | undef
   return navigator.serviceWorker.register(script, { updateViaCache: 'none' }).catch(() => undefined);
 }
 
-/** [RM18] Installs the service worker when the browser has nothing else to do; it opens pages here when it is clicked. */
+/** [BP4] Installs the service worker when the browser has nothing else to do; it opens pages here when it is clicked. */
 export function startServiceWorker(): void {
   if (!hasServiceWorker()) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -19,7 +19,7 @@ export interface PushSubscriptionControl {
 
 const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** [RM20] Push notifications of this browser for the user who is logged in. */
+/** [BP6] Push notifications of this browser for the user who is logged in. */
 export function usePushSubscription(): PushSubscriptionControl {
   const { data } = useCall(api.userNotification.query, {});
   const refresh = useRefresh();

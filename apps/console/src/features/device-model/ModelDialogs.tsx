@@ -12,7 +12,7 @@ import { editModelPath } from './modelPaths.ts';
 
 const longestName = 60;
 
-/** [MO5] A copy belongs to the user, whoever owns the original, and can be edited. */
+/** [DL5] A copy belongs to the user, whoever owns the original, and can be edited. */
 export function CopyDialog({ row: model, onChanged, onClose }: RowAboveProps<DeviceModel>) {
   const t = deviceModelTexts.useTexts();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface ModelPropertiesProps {
 
 const properties = { name: true, manufacturer: true, category: true, note: true } as const;
 
-/** [MO6] The name and properties of a model; saved immediately, while the register map keeps the server's version. */
+/** [DL6] The name and properties of a model; saved immediately, while the register map keeps the server's version. */
 export function ModelProperties({ row: model, onChanged, onClose }: ModelPropertiesProps) {
   const t = deviceModelTexts.useTexts();
   return (

@@ -20,7 +20,7 @@ const Fields = z.object({
 });
 export type AddModel = z.output<typeof Fields>;
 
-/** [MO4] The required input of each source. */
+/** [DL4] The required input of each source. */
 export const asked = {
   empty: ['driver'],
   equipment: ['equipmentId'],

@@ -42,11 +42,11 @@ const document = ConfigDocument.parse({
 });
 
 describe('a model from a device', () => {
-  it('[MO1] leaves location, unit and passwords to each device', () => {
+  it('[DL1] leaves location, unit and passwords to each device', () => {
     expect(driver.fields.filter(isDevicesOwn).map(({ key }) => key)).toEqual(['host', 'port', 'unitId', 'password']);
   });
 
-  it('[MO2] copies driver, signals and alarms, with new numbers', () => {
+  it('[DL2] copies driver, signals and alarms, with new numbers', () => {
     const { content } = modelFrom(document, 7, driver);
     expect(content).toMatchObject({ driver: 'modbus-tcp', parameters: { timeoutMs: 500 } });
     expect(Object.keys(content.parameters)).toEqual(['timeoutMs']);
@@ -56,7 +56,7 @@ describe('a model from a device', () => {
     expect(content.alarms[1]?.condition).toMatchObject({ formula: `\${0.${state?.id}} > 2` });
   });
 
-  it('[MO2] lists what it leaves out, and only that', () => {
+  it('[DL2] lists what it leaves out, and only that', () => {
     const { fields, rules } = modelFrom(document, 7, driver);
     expect(fields.map(({ key }) => key)).toEqual(['host', 'port', 'unitId', 'password']);
     expect(rules).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a model from a device', () => {
     expect(modelFrom({ ...document, parameters: {}, alarms: [] }, 7, driver)).toMatchObject({ fields: [], rules: [] });
   });
 
-  it('[MO2] copies a template unchanged', () => {
+  it('[DL2] copies a template unchanged', () => {
     const template = { ...document, alarms: document.alarms.slice(0, 1) };
     expect(modelFrom(template, 0, driver).rules).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('a model from a device', () => {
 describe('the register map', () => {
   const titles = (text: string) => filterSignals(document.signals, text).map(({ title }) => title);
 
-  it('[MO3] finds by every word, in name, address, group and note', () => {
+  it('[DL3] finds by every word, in name, address, group and note', () => {
     expect(titles('')).toHaveLength(2);
     expect(titles('  VOLTAGE 40001 ')).toEqual(['Voltage A']);
     expect(titles('phase')).toEqual(['Voltage A']);
@@ -93,7 +93,7 @@ describe('the register map', () => {
 describe('a new model', () => {
   const problems = (part: object) => [...formProblems(AddModel, { ...newModel, name: 'M', ...part }).keys()];
 
-  it('[MO4] requires what its source needs, and nothing else', () => {
+  it('[DL4] requires what its source needs, and nothing else', () => {
     expect(problems({})).toEqual(['driver']);
     expect(problems({ driver: 'modbus-tcp' })).toEqual([]);
     expect(problems({ source: 'equipment' })).toEqual(['equipmentId']);
@@ -104,7 +104,7 @@ describe('a new model', () => {
     expect(problems({ name: '' })).toContain('name');
   });
 
-  it('[MO4] shows a field only for the sources that need it', () => {
+  it('[DL4] shows a field only for the sources that need it', () => {
     expect(isAsked('sheet', 'driver')).toBe(true);
     expect(isAsked('equipment', 'driver')).toBe(false);
     expect(isAsked('nonsense', 'driver')).toBe(false);

@@ -12,7 +12,7 @@ export interface MadeModel {
 }
 
 /**
- * [MO2] A model from the configuration of a device (`equipmentId`) or of a template (0): driver, signals and alarms
+ * [DL2] A model from the configuration of a device (`equipmentId`) or of a template (0): driver, signals and alarms
  * with new numbers. Rules about other devices and device-specific parameters are left out.
  */
 export function modelFrom(document: ConfigDocument, equipmentId: number, driver: DriverForm | undefined): MadeModel {

@@ -1,6 +1,6 @@
 import type { ConfigSignal } from '@lookfar/contract';
 
-/** [MO3] Signals whose name, address, group or note contains every typed word, ignoring case. */
+/** [DL3] Signals whose name, address, group or note contains every typed word, ignoring case. */
 export function filterSignals(signals: readonly ConfigSignal[], text: string): readonly ConfigSignal[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return signals;

@@ -19,7 +19,7 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** [FI5] One box that finds everything the user can open; the keyboard alone is enough. */
+/** [FN5] One box that finds everything the user can open; the keyboard alone is enough. */
 export function FindDialog({ screens, userId, onClose }: FindDialogProps) {
   const t = findTexts.useTexts();
   const navigate = useNavigate();

@@ -39,14 +39,14 @@ function buckets(times: number[], avg: number[], count: number[]): BucketPart {
 }
 
 describe('ranges', () => {
-  it('[HY1] may span 30 days and must not end before they start', () => {
+  it('[HV1] may span 30 days and must not end before they start', () => {
     expect(rangeProblem({ from: 0, to: longestMs })).toBeNull();
     expect(rangeProblem({ from: 0, to: longestMs + 1 })).toBe('1041');
     expect(rangeProblem({ from: 5, to: 5 })).toBeNull();
     expect(rangeProblem({ from: 5, to: 4 })).toBe('1044');
   });
 
-  it('[HY1] count presets back from now', () => {
+  it('[HV1] count presets back from now', () => {
     expect(spanOfRange({ preset: '7d' }, 10 * dayMs)).toEqual({ from: 3 * dayMs, to: 10 * dayMs });
     expect(spanOfRange({ from: 1, to: 2 }, 99)).toEqual({ from: 1, to: 2 });
   });
@@ -55,7 +55,7 @@ describe('ranges', () => {
 describe('the address', () => {
   const read = (text: string) => readChoice(new URLSearchParams(text));
 
-  it('[HY3] has signals, range, view, zoom, comparison and mark', () => {
+  it('[HV3] has signals, range, view, zoom, comparison and mark', () => {
     expect(
       read(
         'tab=history&signals=7,9&hidden=9&from=1000&to=2000&view=table&zoom=1100-1200&compare=week&mark=1150&markText=high',
@@ -71,11 +71,11 @@ describe('the address', () => {
     });
   });
 
-  it('[HY3] leads to the trend of one signal', () => {
+  it('[HV3] leads to the trend of one signal', () => {
     expect(read(trendSearch(7)).signalIds).toEqual([7]);
   });
 
-  it('[HY3] ignores invalid and disallowed parameters', () => {
+  it('[HV3] ignores invalid and disallowed parameters', () => {
     const plain = {
       signalIds: null,
       hidden: [],
@@ -92,11 +92,11 @@ describe('the address', () => {
     expect(read('signals=').signalIds).toEqual([]);
   });
 
-  it('[HY2] has at most ten signals', () => {
+  it('[HV2] has at most ten signals', () => {
     expect(read(`signals=${Array.from({ length: 14 }, (_, id) => id + 1).join()}`).signalIds).toHaveLength(10);
   });
 
-  it('[HY2] is at first the first three measured numbers, and states where nothing is measured', () => {
+  it('[HV2] is at first the first three measured numbers, and states where nothing is measured', () => {
     const signal = (id: number, dataType: string) => ({ id, dataType, signalMaps: [] }) as unknown as MonitoredSignal;
     const states = [signal(1, 'STRING'), signal(2, 'BOOL')];
     const numbers = [3, 4, 5, 6].map((id) => signal(id, 'FLOAT'));
@@ -104,7 +104,7 @@ describe('the address', () => {
     expect(defaultSignals(states)).toEqual([2]);
   });
 
-  it('[HY3] reads what it wrote and keeps other parameters', () => {
+  it('[HV3] reads what it wrote and keeps other parameters', () => {
     const choice = {
       signalIds: [3, 4],
       hidden: [4],
@@ -117,7 +117,7 @@ describe('the address', () => {
     expect(written.get('tab')).toBe('history');
   });
 
-  it('[HY3] drops the zoom and the old range with a new range', () => {
+  it('[HV3] drops the zoom and the old range with a new range', () => {
     const before = new URLSearchParams('from=1&to=2&zoom=1-2');
     expect(writeChoice(before, { range: { preset: '8h' } }).toString()).toBe('range=8h');
     expect(writeChoice(before, { range: { from: 5, to: 6 } }).toString()).toBe('from=5&to=6');
@@ -125,7 +125,7 @@ describe('the address', () => {
 });
 
 describe('comparisons', () => {
-  it('[HY9] go back the length of the range, a day, a week or any other time', () => {
+  it('[HV9] go back the length of the range, a day, a week or any other time', () => {
     const range = { from: 0, to: 5000 };
     expect((['previous', 'day', 'week', 42] as const).map((one) => shiftOf(one, range))).toEqual([
       5000,
@@ -145,18 +145,18 @@ describe('comparisons', () => {
 });
 
 describe('what is loaded', () => {
-  it('[HY4] extends half a screen beyond the view with one point per pixel', () => {
+  it('[HV4] extends half a screen beyond the view with one point per pixel', () => {
     expect(wantedRange({ from: 1000, to: 2000 }, 100, 9000)).toEqual({ from: 500, to: 2500, points: 200 });
   });
 
-  it('[HY4] never extends beyond now, 30 days or the maximum number of buckets', () => {
+  it('[HV4] never extends beyond now, 30 days or the maximum number of buckets', () => {
     expect(wantedRange({ from: 1000, to: 2000 }, 100, 2000)).toEqual({ from: 500, to: 2000, points: 150 });
     const month = wantedRange({ from: 0, to: longestMs }, 1000, longestMs);
     expect(month).toEqual({ from: 0, to: longestMs, points: 1000 });
     expect(wantedRange({ from: 0, to: longestMs }, 50_000, longestMs).points).toBe(10_000);
   });
 
-  it('[HY7] finds the start of the latest samples', () => {
+  it('[HV7] finds the start of the latest samples', () => {
     const times = Float64Array.from([0, 10, 20, 30]);
     expect(beginOfLatest(times, Uint32Array.from([5, 5, 5, 5]), 12)).toBe(20);
     expect(beginOfLatest(times, Uint32Array.from([1, 1, 1, 1]), 12)).toBeUndefined();
@@ -182,7 +182,7 @@ describe('tiles', () => {
           ),
   });
 
-  it('[HY5] cover a view if one of them has the resolution', () => {
+  it('[HV5] cover a view if one of them has the resolution', () => {
     const tiles = [tile(0, 100, 10, 1, [0, 10])];
     expect(covers(tiles, { from: 0, to: 100 }, 8)).toBe(true);
     expect(covers(tiles, { from: 0, to: 100 }, 5)).toBe(false);
@@ -190,7 +190,7 @@ describe('tiles', () => {
     expect(covers([tile(0, 100, 0, 1, [0])], { from: 20, to: 30 }, 0)).toBe(true);
   });
 
-  it('[HY6] show the finest data of every moment, and the overview elsewhere', () => {
+  it('[HV6] show the finest data of every moment, and the overview elsewhere', () => {
     const overview = tile(0, 100, 10, 1, [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
     const detail = tile(25, 55, 0, 2, [30, 35, 40]);
     const { parts } = mergeTiles([detail, overview]);
@@ -201,12 +201,12 @@ describe('tiles', () => {
     ]);
   });
 
-  it('[HY6] prefer the later of two with the same resolution', () => {
+  it('[HV6] prefer the later of two with the same resolution', () => {
     const { parts } = mergeTiles([tile(0, 10, 0, 2, [5]), tile(0, 10, 0, 1, [1, 2, 3])]);
     expect(parts.map(({ times }) => [...times])).toEqual([[5]]);
   });
 
-  it('[HY11] come with the samples next to them, each once, where no other tile knows better', () => {
+  it('[HV11] come with the samples next to them, each once, where no other tile knows better', () => {
     const left = { ...tile(10, 20, 0, 1, []), before: raw([3]), after: raw([50]) };
     const right = { ...tile(70, 90, 0, 2, [80]), before: raw([50]), after: raw([95]), holds: true };
     const middle = { ...tile(40, 60, 0, 3, [50]), before: raw([3]), after: raw([80]) };
@@ -217,7 +217,7 @@ describe('tiles', () => {
     expect(mergeTiles([left, { ...right, after: null }]).holdTo).toBe(90);
   });
 
-  it('[HY6] stay few: covered tiles are dropped, then the oldest, never the overview', () => {
+  it('[HV6] stay few: covered tiles are dropped, then the oldest, never the overview', () => {
     const overview = tile(0, 1000, 100, 1, [0]);
     expect(addTile([overview, tile(10, 20, 5, 2, [10])], tile(5, 25, 5, 3, [5]))).toHaveLength(2);
     let tiles: Tile[] = [overview];
@@ -230,7 +230,7 @@ describe('tiles', () => {
 });
 
 describe('statistics', () => {
-  it('[HY10] cover the good numbers of the view', () => {
+  it('[HV10] cover the good numbers of the view', () => {
     const part = raw([0, 10, 20, 30, 40], [100, 1, 2, 999, 3], [0, 0, 0, 1, 0]);
     expect(statisticsOf([part], { from: 5, to: 40 })).toEqual({
       count: 3,
@@ -245,7 +245,7 @@ describe('statistics', () => {
     });
   });
 
-  it('[HY10] weigh buckets by their samples and state the accuracy at both ends', () => {
+  it('[HV10] weigh buckets by their samples and state the accuracy at both ends', () => {
     const part = buckets([0, 10, 20], [4, Number.NaN, 8], [1, 0, 3]);
     expect(statisticsOf([part], { from: 0, to: 25 })).toMatchObject({
       count: 4,
@@ -258,14 +258,14 @@ describe('statistics', () => {
     });
   });
 
-  it('[HY10] do not exist without a good number', () => {
+  it('[HV10] do not exist without a good number', () => {
     expect(statisticsOf([raw([0], [Number.NaN])], { from: 0, to: 9 })).toBeUndefined();
     expect(statisticsOf([], { from: 0, to: 9 })).toBeUndefined();
   });
 });
 
 describe('rows', () => {
-  it('[HY8] are in the document while they are near the scroll position', () => {
+  it('[HV8] are in the document while they are near the scroll position', () => {
     expect(rowWindow(0, rowHeight * 10, 5)).toEqual({ first: 0, last: 5 });
     const middle = rowWindow(rowHeight * 1000, rowHeight * 10, 200_000);
     expect(middle.first).toBeLessThanOrEqual(1000);

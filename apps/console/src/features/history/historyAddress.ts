@@ -6,7 +6,7 @@ import { defaultPreset, isPreset, presetKeys, type RangeChoice, rangeProblem } f
 
 export type HistoryView = 'curve' | 'table';
 
-/** [HY3] The state of the history tab in the address. */
+/** [HV3] The state of the history tab in the address. */
 export interface HistoryChoice {
   /** Null while nothing is chosen; the tab then shows the first numbers of the device. */
   signalIds: readonly number[] | null;

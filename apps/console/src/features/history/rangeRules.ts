@@ -25,7 +25,7 @@ export function spanOfRange(range: RangeChoice, now: number): ChartSpan {
   return isPreset(range) ? { from: now - rangePresets[range.preset], to: now } : range;
 }
 
-/** [HY1] Why the server would refuse this range. */
+/** [HV1] Why the server would refuse this range. */
 export function rangeProblem({ from, to }: ChartSpan): ErrorCode | null {
   if (to < from) return '1044';
   return to - from > longestMs ? '1041' : null;

@@ -22,7 +22,7 @@ function setUp() {
 }
 
 describe('the watch over the lock', () => {
-  it('[HL3] checks at once and every 60 s, while it is needed', async () => {
+  it('[HL9] checks at once and every 60 s, while it is needed', async () => {
     const { watch, timers, state, settle } = setUp();
     watch.follow(false);
     expect(timers).toEqual([]);
@@ -37,7 +37,7 @@ describe('the watch over the lock', () => {
     expect(timers).toEqual([]);
   });
 
-  it('[HL3] tells that the lock is missing, and nothing else', async () => {
+  it('[HL9] tells that the lock is missing, and nothing else', async () => {
     const { watch, timers, state, settle } = setUp();
     state.answer = () => Promise.reject(new Failure('network'));
     watch.follow(true);
@@ -49,7 +49,7 @@ describe('the watch over the lock', () => {
     expect(state.missing).toEqual(['1594']);
   });
 
-  it('[HL3] does not start a check while one is running, and forgets one that ends after the logout', async () => {
+  it('[HL9] does not start a check while one is running, and forgets one that ends after the logout', async () => {
     const { watch, timers, state, settle } = setUp();
     let reject: (failure: Failure) => void = () => undefined;
     state.answer = () => new Promise((_, refuse) => (reject = refuse));

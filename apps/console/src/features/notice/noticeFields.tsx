@@ -45,7 +45,7 @@ const isChosen = (values: FormValues, name: string): boolean => {
   return Array.isArray(value) && value.length > 0;
 };
 
-/** [NO1] The form of an announcement. */
+/** [NB1] The form of an announcement. */
 export const noticeFields: readonly FormField[] = [
   { kind: 'text', name: 'title', label: words.title },
   { kind: 'custom', name: 'content', label: contentLabel, required: true, render: (props) => <Content {...props} /> },

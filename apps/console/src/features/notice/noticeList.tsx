@@ -29,7 +29,7 @@ const useStates = () => {
   return noticeStates.map((value) => ({ value, text: stateNames[value][language] }));
 };
 
-/** [NO1] The announcements that the user manages. */
+/** [NB1] The announcements that the user manages. */
 export const noticeList = listScreen({
   name: 'manage.notice',
   thing: { cn: '公告', en: 'announcement' },

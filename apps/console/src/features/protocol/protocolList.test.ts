@@ -16,19 +16,19 @@ const protocol: Protocol = {
 };
 
 describe('the form of a protocol', () => {
-  it('[PR1] begins with nothing preset, and asks for name and driver', () => {
+  it('[PC1] begins with nothing preset, and asks for name and driver', () => {
     const begin = newValues(api.protocol.add.body);
     expect(begin.parameters).toEqual({});
     expect([...formProblems(api.protocol.add.body, begin).keys()]).toEqual(['name', 'driver']);
   });
 
-  it('[PR1] sends back what is edited and nothing else', () => {
+  it('[PC1] sends back what is edited and nothing else', () => {
     const draft = valuesOf(api.protocol.edit.body, protocol);
     expect(api.protocol.edit.body.parse(draft)).toEqual(draft);
     expect(draft).not.toHaveProperty('useCount');
   });
 
-  it('[PR2] puts a refusal where it belongs', () => {
+  it('[PC2] puts a refusal where it belongs', () => {
     for (const call of [api.protocol.add, api.protocol.edit])
       expect(['1501', '1000', '1009'].map((code) => fieldOf(call, code))).toEqual(['name', 'parameters', undefined]);
   });

@@ -14,7 +14,7 @@ import { EnabledTag, PresetCell, ProtocolName } from './ProtocolCells.tsx';
 import { protocolFields, protocolLabels } from './protocolFields.tsx';
 import { protocolTexts } from './protocolTexts.ts';
 
-/** [PR2] A refusal about the name or a parameter stands there. */
+/** [PC2] A refusal about the name or a parameter stands there. */
 
 /** Drivers under names with parameters filled in before. Everybody may look, few may change. */
 export const protocolList = listScreen({

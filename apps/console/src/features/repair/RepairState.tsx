@@ -4,7 +4,7 @@ import { Row } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { phaseNames, stateLook, unconfirmedName, urgencyLook, waitingName } from './repairWords.ts';
 
-/** [RP1] The documented state of an order, and where it is within it. */
+/** [RC1] The documented state of an order, and where it is within it. */
 export function RepairState({ order }: { order: RepairLine }) {
   const language = useLanguage();
   const { state, phase, isWaiting, isConfirmed } = order;

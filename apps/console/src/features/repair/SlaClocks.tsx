@@ -14,7 +14,7 @@ const icons: Readonly<Record<ClockState['kind'], typeof ClockCircleOutlined>> = 
   missed: ExclamationCircleOutlined,
 };
 
-/** [RP2] The clocks of an order: the one that runs, and the result of those that have stopped. */
+/** [RC2] The clocks of an order: the one that runs, and the result of those that have stopped. */
 export function SlaClocks({ order, isWhole = false }: { order: RepairLine; isWhole?: boolean }) {
   const t = repairTexts.useTexts();
   const now = useNow();

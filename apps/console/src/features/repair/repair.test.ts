@@ -13,7 +13,7 @@ const handler: Handler = { loginname: 'li', mayHandle: true, mayManage: false };
 const reporter: Handler = { loginname: 'wang', mayHandle: false, mayManage: false };
 
 describe('actions of a repair', () => {
-  it('[RP3] lead from the report to its completion', () => {
+  it('[RC3] lead from the report to its completion', () => {
     const seen = [
       order({ isWaiting: true }),
       order({}),
@@ -36,19 +36,19 @@ describe('actions of a repair', () => {
     ]);
   });
 
-  it('[RP3] are confirmed by the reporter or a manager of orders, once', () => {
+  it('[RC3] are confirmed by the reporter or a manager of orders, once', () => {
     const finished = order({ state: 'finished' });
     expect(actionsOf(finished, reporter)).toEqual(['confirm', 'notFixed']);
     expect(actionsOf(finished, { ...handler, mayManage: true })).toEqual(['confirm', 'notFixed']);
     expect(actionsOf({ ...finished, isConfirmed: true }, reporter)).toEqual([]);
   });
 
-  it('[RP3] are not offered to people who may only look', () => {
+  it('[RC3] are not offered to people who may only look', () => {
     expect(actionsOf(order({}), reporter)).toEqual([]);
     expect(actionsOf(order({ state: 'received' }), reporter)).toEqual([]);
   });
 
-  it('[RP3] are those of the assignee and of managers while somebody works on it', () => {
+  it('[RC3] are those of the assignee and of managers while somebody works on it', () => {
     const others = order({ state: 'received', assignee: 'zhao' });
     expect(actionsOf(others, handler)).toEqual([]);
     expect(actionsOf(others, { ...handler, mayManage: true })).toEqual([
@@ -62,7 +62,7 @@ describe('the next step of a repair', () => {
   const hint = (more: Partial<Repair>, who = handler) =>
     hintOf({ ...order(more), needsReturn: true, alarm: null, ...more }, who);
 
-  it('[RP3] is one sentence in every state that is not closed', () => {
+  it('[RC3] is one sentence in every state that is not closed', () => {
     expect(hint({ isWaiting: true })).toBe('approveHint');
     expect(hint({})).toBe('assignHint');
     expect(hint({ state: 'dispatched', assignee: 'LI' })).toBe('acceptOwn');
@@ -76,7 +76,7 @@ describe('the next step of a repair', () => {
     expect(hint({ state: 'ended' })).toBeUndefined();
   });
 
-  it('[RP3] says for whom an order waits to people who cannot go on with it', () => {
+  it('[RC3] says for whom an order waits to people who cannot go on with it', () => {
     expect(hint({ isWaiting: true }, reporter)).toBe('waitApproval');
     expect(hint({}, reporter)).toBe('waitAssign');
     expect(hint({ state: 'dispatched', assignee: 'zhao' }, reporter)).toBe('waitAccept');
@@ -86,7 +86,7 @@ describe('the next step of a repair', () => {
 });
 
 describe('clocks of the service level', () => {
-  it('[RP2] count down, then up, and stop with a result', () => {
+  it('[RC2] count down, then up, and stop with a result', () => {
     expect(clockState({ dueAt: 100, stoppedAt: null, isOverdue: false }, 40)).toEqual({ kind: 'dueIn', ms: 60 });
     expect(clockState({ dueAt: 100, stoppedAt: null, isOverdue: true }, 140)).toEqual({ kind: 'overdueBy', ms: 40 });
     expect(clockState({ dueAt: 100, stoppedAt: 90, isOverdue: false }, 500)).toEqual({ kind: 'met', ms: 10 });

@@ -24,7 +24,7 @@ export interface Handler {
 
 type Subject = Pick<Repair, 'state' | 'phase' | 'isWaiting' | 'isConfirmed' | 'reporter' | 'assignee'>;
 
-/** [RP3] The actions that an order offers this person, the next step first. */
+/** [RC3] The actions that an order offers this person, the next step first. */
 export function actionsOf(order: Subject, who: Handler): RepairActionKey[] {
   if (order.state === 'finished') {
     const mayConfirm = !order.isConfirmed && (order.reporter === who.loginname || who.mayManage);

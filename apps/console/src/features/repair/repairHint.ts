@@ -20,7 +20,7 @@ export type RepairHint =
 
 type Subject = Parameters<typeof actionsOf>[0] & Pick<Repair, 'needsReturn' | 'alarm'>;
 
-/** [RP3] What this person does next with an order, or for whom it waits; undefined once it is closed. */
+/** [RC3] What this person does next with an order, or for whom it waits; undefined once it is closed. */
 export function hintOf(order: Subject, who: Handler): RepairHint | undefined {
   const [next] = actionsOf(order, who);
   const isOwn = order.assignee.toLowerCase() === who.loginname.toLowerCase();

@@ -7,7 +7,7 @@ export interface ClockState {
   ms: number;
 }
 
-/** [RP2] A running clock counts down, then up; a stopped one says whether it was in time. */
+/** [RC2] A running clock counts down, then up; a stopped one says whether it was in time. */
 export function clockState({ dueAt, stoppedAt }: z.output<typeof SlaClock>, now: number): ClockState {
   const at = stoppedAt ?? now;
   const ms = Math.abs(dueAt - at);

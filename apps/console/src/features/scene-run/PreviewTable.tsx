@@ -3,7 +3,7 @@ import type { PreviewWrite, Value } from '@lookfar/contract';
 import { Clip, Dim } from '../../ui/layout/Layout.tsx';
 import { runTexts } from './runTexts.ts';
 
-/** [SR1] What a scene would write now: device, signal, present and next value; pale where the flow would not get to. */
+/** [RN1] What a scene would write now: device, signal, present and next value; pale where the flow would not get to. */
 export function PreviewTable({ writes }: { writes: readonly PreviewWrite[] }) {
   const t = runTexts.useTexts();
   const valueText = (value: Value) => (value === null || value === '' ? t('noValue') : String(value));

@@ -25,7 +25,7 @@ interface RunDialogProps {
   onClose: () => void;
 }
 
-/** [SR1] Asks before a scene runs, and shows what it would write now. A refusal is shown in the same dialog. */
+/** [RN1] Asks before a scene runs, and shows what it would write now. A refusal is shown in the same dialog. */
 export function RunDialog({ id, title, isPage = false, note = '', waits, onStarted, onClose }: RunDialogProps) {
   const t = runTexts.useTexts();
   const language = useLanguage();

@@ -8,7 +8,7 @@ interface Start {
   isPage: boolean;
 }
 
-/** [SR2] Starts a scene by hand; rejects with the reason. */
+/** [RN2] Starts a scene by hand; rejects with the reason. */
 export async function startScene(start: Start): Promise<number> {
   const { runId } = await send(api.sceneRun.start, start, { quiet: true });
   return runId;

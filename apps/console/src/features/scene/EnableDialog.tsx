@@ -11,7 +11,7 @@ import { Dim, Stack } from '../../ui/layout/Layout.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { sceneTexts } from './sceneTexts.ts';
 
-/** [SN3] What changes compared with what is in use, and whose permissions it has; problems are named before. */
+/** [SCN3] What changes compared with what is in use, and whose permissions it has; problems are named before. */
 export function EnableDialog({ row, onChanged, onClose }: Pick<RowAboveProps<Scene>, 'row' | 'onChanged' | 'onClose'>) {
   const t = sceneTexts.useTexts();
   const language = useLanguage();

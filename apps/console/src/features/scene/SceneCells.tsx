@@ -25,7 +25,7 @@ export function TitleCell({ row: { title, note, groupName } }: CellProps) {
   );
 }
 
-/** [SN1] Enabled by whom, what runs now, and whether it is drawn differently by now. */
+/** [SCN1] Enabled by whom, what runs now, and whether it is drawn differently by now. */
 export function StateCell({ row }: CellProps) {
   const t = sceneTexts.useTexts();
   const { isEnabled, enabledBy, running, revision, enabledRevision, isChanged, offReason } = row;

@@ -20,7 +20,7 @@ import { sceneTexts } from './sceneTexts.ts';
 const { both } = sceneTexts;
 const refreshMs = 5000;
 
-/** [SN1] Scenes with their state, next time and last run. */
+/** [SCN1] Scenes with their state, next time and last run. */
 export const sceneList = listScreen({
   name: 'manage.scene',
   thing: { cn: '场景', en: 'scene' },

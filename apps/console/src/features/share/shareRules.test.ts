@@ -7,7 +7,7 @@ import { authProblems, sameAuth } from './shareRules.ts';
 const auth: ShareAuth = { signals: 'all', write: false, history: true, alarm: true, expires: null };
 
 describe('rules of sharing', () => {
-  it('[SC1] reports what the server would refuse', () => {
+  it('[SHC1] reports what the server would refuse', () => {
     const now = Date.UTC(2026, 0, 1);
     expect(authProblems(auth, now)).toEqual({});
     expect(Object.keys(authProblems({ ...auth, signals: [] }, now))).toEqual(['signals']);
@@ -17,7 +17,7 @@ describe('rules of sharing', () => {
     for (const good of ['abcd', '0000', 'A1b2C3']) expect(isSharePassword(good)).toBe(true);
   });
 
-  it('[SC2] a code is read from a code, a link and a pasted line', () => {
+  it('[SHC2] a code is read from a code, a link and a pasted line', () => {
     const link = shareLink('https://scada.example', paths.equipmentList, 'ABCDE-23456');
     expect(link).toBe('https://scada.example/monitor/eg/list?share=ABCDE-23456');
     for (const typed of [link, ' ABCDE-23456 ', 'https://other.example/x?a=1&share=ABCDE-23456'])

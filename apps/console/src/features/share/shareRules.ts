@@ -1,7 +1,7 @@
 import { type ShareAuth, shareProblems, type Text } from '@lookfar/contract';
 import { isPast } from '../../shared/share/shareCodes.ts';
 
-/** [SC1] The problems that the server would report. */
+/** [SHC1] The problems that the server would report. */
 export function authProblems({ signals, expires }: ShareAuth, now: number): Readonly<Record<string, Text>> {
   return {
     ...(signals !== 'all' && signals.length === 0 && { signals: shareProblems.noSignal }),

@@ -17,17 +17,17 @@ const ids = (nodes: GroupNode[]): unknown[] =>
   nodes.map(({ group: { id }, children }) => (children.length > 0 ? [id, ids(children)] : id));
 
 describe('the tree of groups', () => {
-  it('[GR1] keeps their order and counts what is below', () => {
+  it('[GG1] keeps their order and counts what is below', () => {
     const tree = groupTree(groups);
     expect(ids(tree)).toEqual([2, [1, [4, [3, [5]]]]]);
     expect(tree.map(({ total }) => total)).toEqual([5, 1 + 1 + 2 + 7]);
   });
 
-  it('[GR1] shows a group whose parent is missing at the top', () => {
+  it('[GG1] shows a group whose parent is missing at the top', () => {
     expect(ids(groupTree([group(1, 9, 0)]))).toEqual([1]);
   });
 
-  it('[GR2] finds a branch whatever the order of the list', () => {
+  it('[GG2] finds a branch whatever the order of the list', () => {
     expect([...branchIds(groups, 1)].sort()).toEqual([1, 3, 4, 5]);
     expect([...branchIds(groups.toReversed(), 1)].sort()).toEqual([1, 3, 4, 5]);
     expect([...branchIds(groups, 2)]).toEqual([2]);

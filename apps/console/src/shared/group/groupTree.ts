@@ -10,7 +10,7 @@ export interface GroupNode {
   children: GroupNode[];
 }
 
-/** [GR1] The groups as a tree, in their order; one whose parent is missing is at the top. */
+/** [GG1] The groups as a tree, in their order; one whose parent is missing is at the top. */
 export function groupTree(groups: readonly Group[]): GroupNode[] {
   const node = ({ row: group, total, children }: TreeNode<Group>): GroupNode => ({
     group,

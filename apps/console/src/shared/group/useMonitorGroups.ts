@@ -5,7 +5,7 @@ import type { ListTreeOption } from '../../ui/list/listDescription.ts';
 import { groupTexts } from './groupTexts.ts';
 import { type GroupNode, groupTree } from './groupTree.ts';
 
-/** [GR1] The groups visible to the user as a tree, each with the number of devices in it and below. */
+/** [GG1] The groups visible to the user as a tree, each with the number of devices in it and below. */
 export function useMonitorGroups(): readonly ListTreeOption[] {
   const t = groupTexts.useTexts();
   const { data } = useCall(api.monitorList.groups, {}, { staleTime: 60_000 });

@@ -12,6 +12,6 @@ it.each([
   ['Pumpwell7', 'fair'],
   ['Pumpwell27', 'strong'],
   ['Pw!7xq3k', 'strong'],
-])('[AS5] %j is %s', (password, strength) => {
+])('[AU5] %j is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

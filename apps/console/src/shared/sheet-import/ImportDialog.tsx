@@ -22,7 +22,7 @@ interface ImportDialogProps<Row extends SheetRow, Done> {
   onClose: () => void;
 }
 
-/** [EI5] Rows from a spreadsheet: choose, check row by row, then write all of them or none. */
+/** [SI5] Rows from a spreadsheet: choose, check row by row, then write all of them or none. */
 export function ImportDialog<Row extends SheetRow, Done>(props: ImportDialogProps<Row, Done>) {
   const { of, onDone, onClose } = props;
   const t = importTexts.useTexts();

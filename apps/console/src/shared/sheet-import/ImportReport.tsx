@@ -13,7 +13,7 @@ interface ImportReportProps<Row extends SheetRow> {
   problems: readonly SheetProblem[];
 }
 
-/** [EI4] The result of the check: line, column, value, problem; also as a file. */
+/** [SI4] The result of the check: line, column, value, problem; also as a file. */
 export function ImportReport<Row extends SheetRow>({ of, rows, ignored, problems }: ImportReportProps<Row>) {
   const t = importTexts.useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ const rows = [{}];
 const checked: State = { at: 'checked', rows, ignored: [], problems: [] };
 const problem = { line: 2, field: 'name', value: '', text: { cn: '不能为空', en: 'is required' } };
 
-it('[EI5] only rows that were all found valid can be written', () => {
+it('[SI5] only rows that were all found valid can be written', () => {
   const others: State[] = [
     { at: 'choose' },
     { at: 'reading', name: 'a.csv' },
@@ -19,7 +19,7 @@ it('[EI5] only rows that were all found valid can be written', () => {
   expect(others.filter(isImportable)).toEqual([]);
 });
 
-it('[EI5] while it is working it gets no other file', () => {
+it('[SI5] while it is working it gets no other file', () => {
   expect(isBusy({ at: 'importing', rows })).toBe(true);
   expect(isBusy(checked)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Text } from '@lookfar/contract';
 import type { SheetProblem } from './sheetImport.ts';
 
-/** [EI5] The progress of an import. Nothing is written before `checked` without a problem. */
+/** [SI5] The progress of an import. Nothing is written before `checked` without a problem. */
 export type ImportState<Row, Done> =
   | { at: 'choose'; problem?: Text | undefined; error?: unknown }
   | { at: 'reading'; name: string }

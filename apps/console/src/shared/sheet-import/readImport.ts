@@ -5,7 +5,7 @@ type ReadImport<Row> = { ok: true; rows: Row[]; ignored: string[] } | { ok: fals
 type Columns<Row extends SheetRow> = SheetImport<Row, unknown>;
 
 /**
- * [EI1] Rows of a spreadsheet by the names in its first line, in either language and any order. Empty lines are
+ * [SI1] Rows of a spreadsheet by the names in its first line, in either language and any order. Empty lines are
  * skipped; every row keeps its line number for the report.
  */
 export function readImport<Row extends SheetRow>(

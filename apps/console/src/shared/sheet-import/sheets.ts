@@ -3,7 +3,7 @@ import { words } from '../../base/i18n/words.ts';
 import { writeWorkbook } from '../../ui/sheet/writeWorkbook.ts';
 import type { SheetImport, SheetProblem, SheetRow } from './sheetImport.ts';
 
-/** [EI3] The template file: the columns, and one row as an example. */
+/** [SI3] The template file: the columns, and one row as an example. */
 export async function templateSheet<Row extends SheetRow>(
   { columns, example, sheetName }: SheetImport<Row, unknown>,
   language: Language,
@@ -25,7 +25,7 @@ const reportColumns: readonly { name: Text; width: number }[] = [
   { name: { cn: '问题', en: 'Problem' }, width: 50 },
 ];
 
-/** [EI4] The problems, cell by cell. */
+/** [SI4] The problems, cell by cell. */
 export async function reportSheet<Row extends SheetRow>(
   of: SheetImport<Row, unknown>,
   rows: readonly Row[],

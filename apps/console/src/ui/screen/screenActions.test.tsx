@@ -52,7 +52,7 @@ const shown = (user: typeof nobody | typeof operator) => {
 };
 
 describe('the actions of a screen', () => {
-  it('[SC4] are labelled with the noun for a row, and the main one is offered while the list is empty', () => {
+  it('[SCR4] are labelled with the noun for a row, and the main one is offered while the list is empty', () => {
     const { headerActions, emptyAction } = offered();
     expect(headerActions.map(({ text }) => text)).toEqual([{ cn: '新增水泵', en: 'Add pump' }]);
     expect(emptyAction).toBe(headerActions[0]);
@@ -60,7 +60,7 @@ describe('the actions of a screen', () => {
     expect(orders.headerActions[0]?.text.en).toBe('Add order');
   });
 
-  it('[SC4] are offered in order, and only for the rows they apply to', () => {
+  it('[SCR4] are offered in order, and only for the rows they apply to', () => {
     const { rowActions } = offered();
     expect(rowActions(pump).map(({ key }) => key)).toEqual(['edit', 'watch', 'stop', 'remove']);
     expect(rowActions(pump)[1]).toMatchObject({ to: '/pump/3', primary: true });
@@ -69,20 +69,20 @@ describe('the actions of a screen', () => {
     expect(rowActions({ ...pump, isFixed: true })[0]?.disabled).toEqual({ cn: '内置', en: 'Built in' });
   });
 
-  it('[SC4] are visible only with permission', () => {
+  it('[SCR4] are visible only with permission', () => {
     expect(shown(nobody)).not.toMatch(/新增水泵|编辑|删除/);
     expect(shown(nobody)).toContain('查看');
     expect(shown(operator)).toMatch(/新增水泵.*编辑.*查看.*删除/);
   });
 
-  it('[SC4] open a row with the named action, given the permission', () => {
+  it('[SCR4] open a row with the named action, given the permission', () => {
     expect(offered(screen, nobody).onOpen).toBeTypeOf('function');
     const byEditing = { ...screen, opens: 'edit' };
     expect(offered(byEditing, nobody).onOpen).toBeUndefined();
     expect(offered(byEditing).onOpen).toBeTypeOf('function');
   });
 
-  it('[SC4] report which one was started, and on what', () => {
+  it('[SCR4] report which one was started, and on what', () => {
     const begun: object[] = [];
     const { headerActions, rowActions, batchActions } = offeredActions(screen, operator, nothing, (open) =>
       begun.push(open),

@@ -45,7 +45,7 @@ export function useScreenActions<Row>(screen: ScreenActions<Row>, refresh: () =>
   return { ...offered, above: open && <Above screen={screen} open={open} onOpen={setOpen} refresh={refresh} /> };
 }
 
-/** [SC4] The actions of a screen, and what starts when one is chosen. */
+/** [SCR4] The actions of a screen, and what starts when one is chosen. */
 export function offeredActions<Row>(
   screen: ScreenActions<Row>,
   user: Parameters<typeof allowedActions>[1],

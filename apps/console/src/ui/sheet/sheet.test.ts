@@ -11,21 +11,21 @@ const rows = [
 const texts = rows.map((row) => row.map(String));
 
 describe('spreadsheets', () => {
-  it('[XL1] a written workbook is read back, numbers as written', async () => {
+  it('[XR1] a written workbook is read back, numbers as written', async () => {
     expect(await readSheet(await writeWorkbook({ name: '表', rows, widths: [20, 8] }))).toEqual(texts);
   });
 
-  it('[XL1] a file that is not a workbook is rejected', async () => {
+  it('[XR1] a file that is not a workbook is rejected', async () => {
     await expect(readWorkbook(new TextEncoder().encode('Name,Value\r\n'))).rejects.toThrow();
   });
 
-  it('[XL2] a CSV file is read with and without a byte order mark', async () => {
+  it('[XR2] a CSV file is read with and without a byte order mark', async () => {
     const csv = '名称,Value\r\n"1# 泵, ""A""",-0.5\r\n,116.407\r\n';
     expect(await readSheet(new Blob([csv]))).toEqual(texts);
     expect(await readSheet(new Blob([`\uFEFF${csv}`]))).toEqual(texts);
   });
 
-  it('[XL2] a CSV file in GBK is read as such', async () => {
+  it('[XR2] a CSV file in GBK is read as such', async () => {
     // 泵,1
     expect(await readSheet(new Blob([new Uint8Array([0xb1, 0xc3, 0x2c, 0x31])]))).toEqual([['泵', '1']]);
   });

@@ -17,11 +17,11 @@ describe('metricOf', () => {
     ['FLOAT', 1.5, 10, 1.5],
     ['STRING', '12', 4, 12n],
     ['UINT16', 7, 12, '7'],
-  ] as const)('[SN2] a %s of %s is sent in the datatype of the birth, %i', (dataType, raw, datatype, value) => {
+  ] as const)('[EN2] a %s of %s is sent in the datatype of the birth, %i', (dataType, raw, datatype, value) => {
     expect(metricOf({ dataType, raw }, target(datatype))).toMatchObject({ name: 'm', datatype, value });
   });
 
-  it('[SN2] a UInt32 is sent in the field that its node uses', () => {
+  it('[EN2] a UInt32 is sent in the field that its node uses', () => {
     expect(metricOf({ dataType: 'UINT32', raw: 5 }, target(Type.UInt32, 'long'))).toMatchObject({ slot: 'long' });
     expect(metricOf({ dataType: 'UINT32', raw: 5 }, target(Type.UInt32, 'int')).slot).toBeUndefined();
     expect(metricOf({ dataType: 'UINT32', raw: 5 }, { metric: 'm', known: undefined }).slot).toBeUndefined();
@@ -33,7 +33,7 @@ describe('metricOf', () => {
     ['x', 9],
     [null, 7],
     [1, 16],
-  ] as const)('[SN2] %s does not fit datatype %i', (raw, datatype) => {
+  ] as const)('[EN2] %s does not fit datatype %i', (raw, datatype) => {
     expect(() => metricOf({ dataType: 'DOUBLE', raw }, target(datatype))).toThrow();
   });
 });

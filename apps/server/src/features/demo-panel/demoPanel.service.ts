@@ -17,7 +17,7 @@ export class DemoPanelService {
     this.#parts = parts;
   }
 
-  /** [DP1] Whether the plant of the caller's organisation tells stories. */
+  /** [DO1] Whether the plant of the caller's organisation tells stories. */
   async isFor(caller: Caller): Promise<boolean> {
     return (await this.#tellerOf(caller)) !== undefined;
   }

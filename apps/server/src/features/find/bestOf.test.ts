@@ -12,7 +12,7 @@ const names = new EnglishNames([
 const best = (typed: string, all: readonly string[]) =>
   bestOf(all, { words: readWords(typed, names), names, nameOf: (name) => name });
 
-describe('[FI3] the best few', () => {
+describe('[FN3] the best few', () => {
   it('are ranked in the language in which they match', () => {
     expect(best('pump', ['泵房压力', '主泵', '泵房'])).toEqual(['泵房', '泵房压力', '主泵']);
     expect(best('泵', ['主泵', '泵房'])).toEqual(['泵房', '主泵']);
@@ -37,11 +37,11 @@ describe('[FI3] the best few', () => {
     ).toHaveLength(findLimits.each);
   });
 
-  it('[FI2] words count once, and five of them', () => {
+  it('[FN2] words count once, and five of them', () => {
     expect(readWords('a A a b c d e f', undefined).map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('[FI2] words find the stored names of English ones, part of them or in another case, first those that have the other words, too', () => {
+  it('[FN2] words find the stored names of English ones, part of them or in another case, first those that have the other words, too', () => {
     expect(readWords('PRESS house', names).map((word) => word.names.flat())).toEqual([
       ['泵房压力'],
       ['泵房压力', '泵房'],

@@ -30,24 +30,24 @@ function pushesFor(wishes: readonly number[]): number[] {
 }
 
 describe('pushStep', () => {
-  it('[GA1] the first is sent immediately, and so is the second of a user who saves twice', () => {
+  it('[GT13] the first is sent immediately, and so is the second of a user who saves twice', () => {
     expect(pushesFor([1000, 4000])).toEqual([1000, 4000]);
   });
 
-  it('[GA1] requests less than a second apart are sent as one', () => {
+  it('[GT13] requests less than a second apart are sent as one', () => {
     expect(pushesFor([1000, 1100, 1200, 1900])).toEqual([1000, 2000]);
   });
 
-  it('[GA1] the fourth within ten seconds waits until the first is ten seconds old', () => {
+  it('[GT13] the fourth within ten seconds waits until the first is ten seconds old', () => {
     expect(pushesFor([1000, 3000, 5000, 7000, 8000])).toEqual([1000, 3000, 5000, 11_000]);
   });
 
-  it('[GA1] a clock that was set back delays no one for longer than the window', () => {
+  it('[GT13] a clock that was set back delays no one for longer than the window', () => {
     const { state } = pushStep(neverPushed, 'wanted', 1_000_000);
     expect(pushStep(state, 'wanted', 0).effects).toEqual([{ kind: 'wait', ms: pushLimits.windowMs }]);
   });
 
-  it('[GA1] never more than three in ten seconds nor two in one, and no wish is forgotten', () => {
+  it('[GT13] never more than three in ten seconds nor two in one, and no wish is forgotten', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(gaps, (list) => {

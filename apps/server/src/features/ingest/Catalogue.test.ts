@@ -20,7 +20,7 @@ function catalogueOf(rows: CatalogueSignalRow[]): Catalogue {
 const signalsIn = (catalogue: Catalogue) => [...(catalogue.get(1)?.devices.get('7')?.signals.values() ?? [])];
 
 describe('the catalogue', () => {
-  it('[WK6] others have their turn while thousands of long formulas are read', async () => {
+  it('[TH6] others have their turn while thousands of long formulas are read', async () => {
     const formula = (n: number) => Array.from({ length: 40 }, (_, m) => `(x+${n + m})`).join('*');
     const catalogue = catalogueOf(Array.from({ length: 400 }, (_, n) => signalRow(n + 1, formula(n))));
     const seen: number[] = [];
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect(signalsIn(catalogue).every((signal) => signal.formula?.ok)).toBe(true);
   });
 
-  it('[WK6] formulas that stay the same are not read again, and storage rules only once', async () => {
+  it('[TH6] formulas that stay the same are not read again, and storage rules only once', async () => {
     const rows = [signalRow(1, 'x * 2'), signalRow(2, 'x * 3')];
     const catalogue = catalogueOf(rows);
     await catalogue.load();

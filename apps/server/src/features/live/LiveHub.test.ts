@@ -155,7 +155,7 @@ describe('LiveHub', () => {
     expect(viewer.closedWith).toBe(closeCodes.sessionEnded);
   });
 
-  it('[SR5] a holder gets the shared signals only, and no SN', async () => {
+  it('[SHR5] a holder gets the shared signals only, and no SN', async () => {
     state.accept(1, [
       [7, good(1)],
       [8, good(1)],
@@ -175,7 +175,7 @@ describe('LiveHub', () => {
     expect(holder.sent.slice(1)).toEqual([{ signalVal: { 7: good(3) } }]);
   });
 
-  it('[SR5] a holder hears of alarms about one shared signal, if alarms are shared', async () => {
+  it('[SHR5] a holder hears of alarms about one shared signal, if alarms are shared', async () => {
     const tell = () => {
       bus.publish('alarm.changed', { changes: [change(1, 7), change(2, 8), change(3)] });
       clock.advance(200);
@@ -193,7 +193,7 @@ describe('LiveHub', () => {
     expect(whole.sent.slice(1).map((message) => message.signalAlarm?.alarmId)).toEqual([1, 2, 3]);
   });
 
-  it('[SR6] after a change nothing is sent until it is known what is still shared', async () => {
+  it('[SHR6] after a change nothing is sent until it is known what is still shared', async () => {
     const [holder, owner] = [await open('share'), await open()];
     state.accept(1, [[7, good(1)]]);
     let release = () => {};
@@ -214,7 +214,7 @@ describe('LiveHub', () => {
     expect(holder.sent.at(-1)?.signalVal).toEqual({ 8: good(2) });
   });
 
-  it('[SR6] of two changes that meet the answer to the last one counts', async () => {
+  it('[SHR6] of two changes that meet the answer to the last one counts', async () => {
     const holder = await open('share');
     let release = () => {};
     gate = new Promise((resolve) => {
@@ -233,7 +233,7 @@ describe('LiveHub', () => {
     expect(holder.sent).toHaveLength(1);
   });
 
-  it('[SR6] closes when the device is no longer shared, also if that was missed or cannot be read', async () => {
+  it('[SHR6] closes when the device is no longer shared, also if that was missed or cannot be read', async () => {
     const [holder, owner] = [await open('share'), await open()];
     bus.publish('equipment.changed', { equipmentIds: [2] });
     await settled();
@@ -247,7 +247,7 @@ describe('LiveHub', () => {
     expect((await open('share')).closedWith).toBe(closeCodes.accessEnded);
   });
 
-  it('[SR7] nothing is sent after a share has expired', async () => {
+  it('[SHR7] nothing is sent after a share has expired', async () => {
     const end = clock.now() + 5000;
     shared = { expiresAt: end };
     const holder = await open('share');

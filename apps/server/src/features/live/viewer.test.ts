@@ -98,7 +98,7 @@ describe('a viewer', () => {
     expect(viewerStep(viewer, idle, 1001)).toEqual({ kind: 'send', message });
   });
 
-  it('[SR6] is not sent what was dropped meanwhile', () => {
+  it('[SHR6] is not sent what was dropped meanwhile', () => {
     const viewer = newViewer(0);
     viewerStep(viewer, { kind: 'values', values: [[1, good(1)]] }, 0);
     viewerStep(viewer, { kind: 'alarm', alarm: alarm(true, 2) }, 0);

@@ -5,7 +5,7 @@ import type { Access } from '../share/EquipmentAccess.ts';
 import { ownGrant } from '../share/grant.ts';
 import { SiteValues } from './SiteValues.ts';
 
-it('[ML5] gives the values of as many devices as a map asks about', async () => {
+it('[LA5] gives the values of as many devices as a map asks about', async () => {
   const seen = { grant: ownGrant } as Access;
   const values = new SiteValues({
     access: { among: async (_caller, ids) => new Map(ids.map((id) => [id, seen])) },

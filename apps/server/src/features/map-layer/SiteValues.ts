@@ -8,7 +8,7 @@ export interface SiteValuesParts {
   live: Pick<LiveState, 'value'>;
 }
 
-/** [ML5] Values of the signals that lines on a map are bound to, at most `mapLimits.flows`. */
+/** [LA5] Values of the signals that lines on a map are bound to, at most `mapLimits.flows`. */
 export class SiteValues {
   private readonly parts: SiteValuesParts;
 

@@ -26,7 +26,7 @@ function problem(document: unknown): string {
 }
 
 describe('layer files', () => {
-  it('[ML1] reads collections, features and geometries, and splits what has several parts', () => {
+  it('[LA1] reads collections, features and geometries, and splits what has several parts', () => {
     const square = [
       [
         [0, 0],
@@ -80,16 +80,16 @@ describe('layer files', () => {
       collection(feature({ type: 'Point', coordinates: [500_000, 3_400_000] })),
       '1771 features[0].geometry.coordinates: outside the range of degrees; coordinates must be WGS 84, longitude first',
     ],
-  ])('[ML1] refuses %j with its place', (document, expected) => {
+  ])('[LA1] refuses %j with its place', (document, expected) => {
     expect(problem(document)).toBe(expected);
   });
 
-  it('[ML1] names the line where JSON ends', () => {
+  it('[LA1] names the line where JSON ends', () => {
     const bytes = new TextEncoder().encode('{\n"type": "Feature",\n oops }');
     expect(() => readLayerFile.run(bytes)).toThrowError(/line 3/);
   });
 
-  it('[ML2] keeps known properties in their limits and nothing else', () => {
+  it('[LA2] keeps known properties in their limits and nothing else', () => {
     const flow = { equipmentId: 1, signalId: 2, above: 3, secret: 'x' };
     const given = { title: ' 原水\u0000管\n', colour: 'pipe', width: 9000, onclick: 'alert(1)', flow, isLabel: true };
     expect(readGeoJson(feature(line, given)).features[0]?.properties).toEqual({
@@ -105,7 +105,7 @@ describe('layer files', () => {
     );
   });
 
-  it('[ML2] reads the properties of a feature once, however many parts it has', () => {
+  it('[LA2] reads the properties of a feature once, however many parts it has', () => {
     let reads = 0;
     const properties = {
       get name() {
@@ -121,20 +121,20 @@ describe('layer files', () => {
     expect(features.at(-1)?.properties).toMatchObject({ name: '泵', colour: 'road', flow: { signalId: 2 } });
   });
 
-  it('[ML2] looks at the beginning of a name only, with room for what is dropped from it', () => {
+  it('[LA2] looks at the beginning of a name only, with room for what is dropped from it', () => {
     const named = (name: string) => readGeoJson(feature(line, { name, title: '管' })).features[0]?.properties.name;
     expect(named(`${' '.repeat(500)}泵${'\u0000'.repeat(100)}${'1'.repeat(200)}`)).toBe(`泵 ${'1'.repeat(98)}`);
     expect(named(`${'\u0000'.repeat(10_000)}泵`)).toBe('管');
   });
 
-  it('[ML3] limits shapes and points', () => {
+  it('[LA3] limits shapes and points', () => {
     const points = Array.from({ length: 50_001 }, (_, at) => [at / 1000, 0]);
     expect(problem({ type: 'LineString', coordinates: points })).toContain('more than 50000 points');
     const many = Array.from({ length: 2001 }, () => feature({ type: 'Point', coordinates: [1, 1] }));
     expect(problem(collection(...many))).toContain('more than 2000 shapes');
   });
 
-  it('[ML1] reads its own output unchanged, whatever else it is given', () => {
+  it('[LA1] reads its own output unchanged, whatever else it is given', () => {
     const point = fc.tuple(
       fc.double({ min: -180, max: 180, noNaN: true }),
       fc.double({ min: -85, max: 85, noNaN: true }),

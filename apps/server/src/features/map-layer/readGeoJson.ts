@@ -15,7 +15,7 @@ const multiples: Readonly<Record<string, 'Point' | 'LineString' | 'Polygon'>> = 
 /** Collections inside collections are allowed; none needs more levels. */
 const mostLevels = 4;
 
-/** [ML1] A GeoJSON document as shapes. */
+/** [LA1] A GeoJSON document as shapes. */
 export function readGeoJson(document: unknown): SiteDrawing {
   return { type: 'FeatureCollection', features: new GeoJsonReader().read(document) };
 }

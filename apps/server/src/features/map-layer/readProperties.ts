@@ -20,7 +20,7 @@ const widths = { min: 0.5, max: 500 };
 const readLength = 4 * mapLimits.shapeName;
 
 /**
- * [ML2] The known properties of a feature, in their limits, for its shapes of each type; whatever else a file has is
+ * [LA2] The known properties of a feature, in their limits, for its shapes of each type; whatever else a file has is
  * left out.
  */
 export function readProperties(fields: Fields): (type: SiteGeometry['type']) => SiteProperties {

@@ -14,7 +14,7 @@ const to = {
   equipId: 7,
 };
 
-describe('[PG10] links of pages that were copied together', () => {
+describe('[OP10] links of pages that were copied together', () => {
   it('lead to the copies', () => {
     const drawn = page({ pageId: 1, page: { equipId: 0, equipPageId: 2 }, iframe: { mainPageId: 2, pageId: 3 } });
     expect(mapPageLinks(drawn, to)).toEqual(

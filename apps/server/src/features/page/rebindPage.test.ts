@@ -21,7 +21,7 @@ const toEquipment = {
   ]),
 };
 
-describe('[PG7] a page drawn for another owner', () => {
+describe('[OP7] a page drawn for another owner', () => {
   it('names the signals of its new owner in what only a type knows, and itself in place of a device', () => {
     const dataAddon = {
       equipment: { equipId: 4, equipTitle: 'Boiler' },

@@ -12,7 +12,7 @@ function icon({ size = 4, from = 22, kind = 1, count = 1 } = {}): Buffer {
   return bytes;
 }
 
-describe('[PF2] the type of an avatar', () => {
+describe('[MY2] the type of an avatar', () => {
   it('is detected from its content', () => {
     expect(avatarType(icon())).toBe('image/x-icon');
     expect(avatarType(Buffer.from('GIF89a'))).toBe('image/gif');
@@ -31,7 +31,7 @@ describe('[PF2] the type of an avatar', () => {
   ])('%s is none', (_name, bytes) => expect(avatarType(bytes)).toBeUndefined());
 });
 
-it('[PF4] phone and e-mail are masked, short ones as a whole', () => {
+it('[MY4] phone and e-mail are masked, short ones as a whole', () => {
   expect(['13800138000', '12345', ''].map(maskedTel)).toEqual(['138****8000', '****', '']);
   expect(['ada@example.com', '@x', ''].map(maskedEmail)).toEqual(['a***@example.com', '', '']);
 });

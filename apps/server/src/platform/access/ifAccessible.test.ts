@@ -10,7 +10,7 @@ describe('what the caller may have no access to', () => {
     for (const code of ['1014', '1611', '1612', '1613']) expect(await failing(code)).toBeUndefined();
   });
 
-  it('[FI6] fails where it cannot be found out', async () => {
+  it('[FN6] fails where it cannot be found out', async () => {
     for (const code of ['429', '1016', '1018']) await expect(failing(code)).rejects.toMatchObject({ code });
     await expect(ifAccessible(Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });

@@ -5,7 +5,7 @@ import { ConfigError } from './ConfigError.ts';
 import { readConfig } from './readConfig.ts';
 
 describe('readConfig', () => {
-  it('[CF1] needs nothing', () => {
+  it('[SG1] needs nothing', () => {
     expect(readConfig({})).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -42,7 +42,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('[CF1] an empty variable counts as not set', () => {
+  it('[SG1] an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '  ', ROLES: '', DEMO: '' })).toEqual(readConfig({}));
   });
 
@@ -99,29 +99,29 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['ROLES', 'ingest,web'],
     ['ROLES', 'ingest,,api,live'],
-  ])('[CF2] %s=%s is refused in one line that names it', (name, value) => {
+  ])('[SG2] %s=%s is refused in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
 
-  it('[CF2] an external broker without TLS is on this machine, or wanted by name', () => {
+  it('[SG2] an external broker without TLS is on this machine, or wanted by name', () => {
     for (const MQTT_URL of ['mqtts://h', 'wss://h', 'mqtt://127.0.0.1:1', 'mqtt://localhost', 'ws://[::1]:9001'])
       expect(readConfig({ MQTT_URL }).mqttUrl).toBe(MQTT_URL);
     expect(readConfig({ MQTT_URL: 'mqtt://h', MQTT_PLAIN: 'network' }).mqttUrl).toBe('mqtt://h');
   });
 
-  it('[CF2] a certificate needs its key, and the other way round', () => {
+  it('[SG2] a certificate needs its key, and the other way round', () => {
     expect(() => readConfig({ MQTT_TLS_CERT: '/c' })).toThrow(/^MQTT_TLS_KEY: /);
     expect(() => readConfig({ MQTT_TLS_KEY: '/k' })).toThrow(/^MQTT_TLS_CERT: /);
     expect(readConfig({ MQTT_TLS_CERT: '/c', MQTT_TLS_KEY: '/k' }).mqttTls).toEqual({ certificate: '/c', key: '/k' });
   });
 
-  it('[CF2] a URL is never repeated: it may hold a password', () => {
+  it('[SG2] a URL is never repeated: it may hold a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@h/db' })).toThrow(/^(?!.*hunter2)/);
   });
 
-  it('[CF3] fewer than all roles need a bus between the processes', () => {
+  it('[SG3] fewer than all roles need a bus between the processes', () => {
     expect(() => readConfig({ ROLES: 'api' })).toThrow(/^ROLES: .*NATS_URL/);
     expect([...readConfig({ ROLES: 'live,api,ingest' }).roles].sort()).toEqual(['api', 'ingest', 'live']);
   });

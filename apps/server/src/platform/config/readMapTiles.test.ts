@@ -6,12 +6,12 @@ import { imageSource } from './readMapTiles.ts';
 const url = 'https://tiles.example.com/{z}/{x}/{y}.png';
 
 describe('tiles of maps', () => {
-  it('[CF4] are off unless they are set', () => {
+  it('[SG4] are off unless they are set', () => {
     expect(readConfig({}).mapTiles).toBeUndefined();
     expect(readConfig({ MAP_ATTRIBUTION: 'x', MAP_MAX_ZOOM: '9' }).mapTiles).toBeUndefined();
   });
 
-  it('[CF4] have what was set, else what is usual', () => {
+  it('[SG4] have what was set, else what is usual', () => {
     expect(readConfig({ MAP_TILES: url }).mapTiles).toEqual({
       ...{ url, attribution: '', maxZoom: 18, coordinates: 'wgs84' },
     });
@@ -39,13 +39,13 @@ describe('tiles of maps', () => {
     ['MAP_MAX_ZOOM', 'far'],
     ['MAP_COORDINATES', 'bd09'],
     ['MAP_ATTRIBUTION', 'x'.repeat(301)],
-  ])('[CF4] %s=%s is refused in one line that names it', (name, value) => {
+  ])('[SG4] %s=%s is refused in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
 
-  it('[CF4] a URL is never repeated: it may hold a key', () => {
+  it('[SG4] a URL is never repeated: it may hold a key', () => {
     expect(() => readConfig({ MAP_TILES: 'https://h/{z}/{x}?key=hunter2' })).toThrow(/^(?!.*hunter2)/);
   });
 
@@ -58,7 +58,7 @@ describe('tiles of maps', () => {
     ['https://webrd0{s}.is.autonavi.com:8443/a?x={x}&y={y}&z={z}', 'https://*.is.autonavi.com:8443'],
     ['https://tiles.example.com/{s}/{z}/{x}/{y}', 'https://tiles.example.com'],
     ['http://tiles/{z}/{x}/{y}', 'http://tiles'],
-  ])('[CF4] %s comes from %s', (template, source) => {
+  ])('[SG4] %s comes from %s', (template, source) => {
     expect(readConfig({ MAP_TILES: template }).mapTiles?.url).toBe(template);
     expect(imageSource(template)).toBe(source);
   });

@@ -5,7 +5,7 @@ import { readConfig } from './readConfig.ts';
 const secret = 'a-secret-of-the-provider';
 
 describe('messaging settings', () => {
-  it('[CF6] the sender is SMTP_FROM, or the user of the URL', () => {
+  it('[SG6] the sender is SMTP_FROM, or the user of the URL', () => {
     expect(readConfig({ SMTP_URL: 'smtps://me%40example.com:pw@mail.example.com' }).smtp?.from).toBe('me@example.com');
     const from = 'Lookfar <scada@example.com>';
     expect(readConfig({ SMTP_URL: 'smtp://127.0.0.1:25', SMTP_FROM: from }).smtp).toEqual({
@@ -14,28 +14,28 @@ describe('messaging settings', () => {
     });
   });
 
-  it('[CF6] the secret comes from the URL, which is kept without it, or from SMS_SECRET', () => {
+  it('[SG6] the secret comes from the URL, which is kept without it, or from SMS_SECRET', () => {
     const bare = { url: 'https://sms.example.com/send', secret };
     expect(readConfig({ SMS_PROVIDER: `https://:${secret}@sms.example.com/send` }).sms).toEqual(bare);
     expect(readConfig({ SMS_PROVIDER: 'https://sms.example.com/send', SMS_SECRET: secret }).sms).toEqual(bare);
     expect(readConfig({ SMS_PROVIDER: 'off' }).sms).toBe('off');
   });
 
-  it('[CF6] calls have a provider of their own, and cannot be turned off without one', () => {
+  it('[SG6] calls have a provider of their own, and cannot be turned off without one', () => {
     const bare = { url: 'https://voice.example.com/call', secret };
     expect(readConfig({ VOICE_PROVIDER: `https://:${secret}@voice.example.com/call` }).voice).toEqual(bare);
     expect(readConfig({ VOICE_PROVIDER: 'https://voice.example.com/call', VOICE_SECRET: secret }).voice).toEqual(bare);
     expect(readConfig({}).voice).toBeUndefined();
   });
 
-  it('[CF6] limits that are not named are the usual ones', () => {
+  it('[SG6] limits that are not named are the usual ones', () => {
     const usual = { sms: 100, email: 300, voice: 30, push: 3000 };
     expect(readConfig({}).outgoingPerMinute).toEqual(usual);
     const limits = readConfig({ OUTGOING_PER_MINUTE: 'sms=5, push=100000' }).outgoingPerMinute;
     expect(limits).toEqual({ ...usual, sms: 5, push: 100_000 });
   });
 
-  it('[CF6] networks that webhooks may lead to', () => {
+  it('[SG6] networks that webhooks may lead to', () => {
     const networks = readConfig({ OUTGOING_NETWORKS: 'private, hooks.plant.local' }).outgoingNetworks;
     expect([networks.hasAddress('192.168.3.4'), networks.hasName('hooks.plant.local')]).toEqual([true, true]);
     expect([networks.hasAddress('127.0.0.1'), networks.hasName('other.local')]).toEqual([false, false]);
@@ -59,7 +59,7 @@ describe('messaging settings', () => {
     [{ SMS_PROVIDER: 'https://sms.example.com' }, 'SMS_SECRET'],
     [{ SMS_PROVIDER: 'https://:short@sms.example.com' }, 'SMS_SECRET'],
     [{ SMS_SECRET: secret }, 'SMS_SECRET'],
-  ])('[CF6] refuses %j by the name of the setting, without repeating it', (env, name) => {
+  ])('[SG6] refuses %j by the name of the setting, without repeating it', (env, name) => {
     const read = () => readConfig(env);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: `));

@@ -4,7 +4,7 @@ import { readVideo } from './readVideo.ts';
 const read = (env: Record<string, string>) => readVideo((name) => env[name]);
 
 describe('video clouds', () => {
-  it('[CF7] are EZVIZ at its own address, without a key, unless said otherwise', () => {
+  it('[SG7] are EZVIZ at its own address, without a key, unless said otherwise', () => {
     expect(read({})).toEqual({ ezviz: { url: 'https://open.ys7.com', key: undefined }, platform: undefined });
     const env = {
       ...{ VIDEO_EZVIZ_URL: 'http://127.0.0.1:8000/', VIDEO_EZVIZ_KEY: 'k', VIDEO_EZVIZ_SECRET: 's' },
@@ -25,7 +25,7 @@ describe('video clouds', () => {
     [{ VIDEO_PLATFORM_URL: 'https://x.example.com' }, '16 characters'],
     [{ VIDEO_PLATFORM_URL: 'https://x.example.com', VIDEO_PLATFORM_SECRET: 'geheim' }, '16 characters'],
     [{ VIDEO_PLATFORM_SECRET: '0123456789abcdef' }, 'VIDEO_PLATFORM_URL'],
-  ])('[CF7] refuse %j, without repeating it', (env, words) => {
+  ])('[SG7] refuse %j, without repeating it', (env, words) => {
     expect(() => read(env as Record<string, string>)).toThrow(words);
     try {
       read(env as Record<string, string>);

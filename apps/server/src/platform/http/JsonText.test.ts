@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alreadyJson, toJson } from './JsonText.ts';
 
 describe('toJson', () => {
-  it('[HT19] sends what is already JSON as it is', () => {
+  it('[HT20] sends what is already JSON as it is', () => {
     const reply = {
       code: '200',
       data: {
@@ -17,7 +17,7 @@ describe('toJson', () => {
     expect(toJson({ data: alreadyJson('{"b":2}') })).toBe('{"data":{"b":2}}');
   });
 
-  it('[HT19] and everything else as usual', () => {
+  it('[HT20] and everything else as usual', () => {
     const reply = { data: { list: [1, 'a', null, { b: undefined, c: [] }], 'd"': '\u2028' } };
     expect(toJson(reply)).toBe(JSON.stringify(reply));
     expect(toJson(null)).toBe('null');

@@ -20,11 +20,11 @@ describe('createLog', () => {
     ['a setting', { databaseUrl: 'hunter2', env: { DATABASE_URL: 'postgres://u:hunter2@h/db' } }],
     ['a URL', { url: 'mqtts://user:hunter2@broker:8883' }],
     ['what is too deep', { a: { b: { c: { d: { e: { f: { g: { password: 'hunter2' } } } } } } } }],
-  ])('[LG1] hides the secrets of %s', (_title, object) => {
+  ])('[SE12] hides the secrets of %s', (_title, object) => {
     expect(logged((log) => log.info(object, 'message'))).not.toContain('hunter2');
   });
 
-  it('[LG1] hides them in texts, errors and children too', () => {
+  it('[SE12] hides them in texts, errors and children too', () => {
     const error = Object.assign(new Error('cannot reach postgres://lf:hunter2@h:5432/db'), { password: 'hunter2' });
     const text = logged((log) => {
       log.error({ err: error }, 'nats://a:hunter2@h failed');

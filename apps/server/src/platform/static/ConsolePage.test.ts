@@ -17,35 +17,35 @@ describe('ConsolePage', () => {
   });
 
   it.each(['/', '/login', '/login.jsp', '/manage/orgal/dept?a=1', '/monitor/eg/list', '/organisation'])(
-    '[ST1] answers for the screen %s',
+    '[FS1] answers for the screen %s',
     (url) => expect(page.answers({ method: 'GET', url })).toBe(true),
   );
 
-  it.each(['/lfscada', '/lfscada?x', '/lfscada/x', '/org/x', '/assets/x.js'])('[ST2] does not answer for %s', (url) =>
+  it.each(['/lfscada', '/lfscada?x', '/lfscada/x', '/org/x', '/assets/x.js'])('[FS2] does not answer for %s', (url) =>
     expect(page.answers({ method: 'GET', url })).toBe(false),
   );
 
-  it('[ST2] does not answer what is no reading', () => {
+  it('[FS2] does not answer what is no reading', () => {
     expect(page.answers({ method: 'POST', url: '/login' })).toBe(false);
   });
 
-  it('[ST3] every reply has its own nonce, in all places', () => {
+  it('[FS3] every reply has its own nonce, in all places', () => {
     const { html, nonce } = page.render('/login');
     expect(html).toBe(`<a nonce="${nonce}"><b nonce="${nonce}">`);
     expect(page.render('/login').nonce).not.toBe(nonce);
   });
 
   it.each(['/embed/abc?lang=en', '/monitor/frame/page/7', '/monitor/frame/project/1/2?draft=1'])(
-    '[ST7] sends the viewer for the single page %s',
+    '[FS7] sends the viewer for the single page %s',
     (url) => expect(page.render(url).html).toContain('<i nonce='),
   );
 
   it.each(['/embed', '/embedded/x', '/monitor/frames', '/x/embed/abc', '/monitor/eg/list?to=/embed/x'])(
-    '[ST7] sends the console for %s',
+    '[FS7] sends the console for %s',
     (url) => expect(page.render(url).html).toContain('<a nonce='),
   );
 
-  it('[ST4] a folder without index.html is a wrong setting', async () => {
+  it('[FS4] a folder without index.html is a wrong setting', async () => {
     await expect(ConsolePage.load(join(directory, 'none'), [])).rejects.toThrow(ConfigError);
   });
 });

@@ -39,13 +39,13 @@ describe('WorkPool', () => {
     for (const one of pools.splice(0)) await one.stop();
   });
 
-  it('[WK1] works on a large input in another thread, and on a small one at once', async () => {
+  it('[TH1] works on a large input in another thread, and on a small one at once', async () => {
     const echo = pool(thread('parentPort.postMessage({ kind: "done", value: input })'));
     expect(await echo.run(elsewhere, 'x', large)).toBe('x');
     await expect(echo.run(elsewhere, 'x', 1)).rejects.toThrow('in the thread of the test');
   });
 
-  it('[WK1] every task is known to the threads, under a name of its own', () => {
+  it('[TH1] every task is known to the threads, under a name of its own', () => {
     const source = fileURLToPath(new URL('../../', import.meta.url));
     const files = globSync('{features,platform}/**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'));
     const texts = files.map((file) => readFileSync(`${source}${file}`, 'utf8'));
@@ -58,7 +58,7 @@ describe('WorkPool', () => {
     }
   });
 
-  it('[WK2] a refusal is the same as without the thread', async () => {
+  it('[TH2] a refusal is the same as without the thread', async () => {
     const call = { path: '/lfscada/equipment/multi/config/check' };
     const threads = pool();
     const refused = (text: string) =>
@@ -83,7 +83,7 @@ describe('WorkPool', () => {
     }
   });
 
-  it('[WK3] a thread that dies fails its task alone, and is replaced', async () => {
+  it('[TH3] a thread that dies fails its task alone, and is replaced', async () => {
     const dying = pool(
       thread('if (input === "die") process.exit(1); parentPort.postMessage({ kind: "done", value: input })'),
     );
@@ -92,7 +92,7 @@ describe('WorkPool', () => {
     expect(next).toEqual({ status: 'fulfilled', value: 2 });
   });
 
-  it('[WK3] a thread that ends because it was idle gets no more work', async () => {
+  it('[TH3] a thread that ends because it was idle gets no more work', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const echo = pool(thread('parentPort.postMessage({ kind: "done", value: input })'));
@@ -106,14 +106,14 @@ describe('WorkPool', () => {
     }
   });
 
-  it('[WK3] one that throws something else fails as a crash does here', async () => {
+  it('[TH3] one that throws something else fails as a crash does here', async () => {
     const broken = pool(thread('parentPort.postMessage({ kind: "broken", message: "no" })'));
     const error = await broken.run(elsewhere, 1, large).catch((one: unknown) => one);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(Failure);
   });
 
-  it('[WK4] more than can be kept waiting is refused with 429', async () => {
+  it('[TH4] more than can be kept waiting is refused with 429', async () => {
     const silent = pool(thread(''));
     const waiting = Promise.allSettled(Array.from({ length: 21 }, () => silent.run(elsewhere, 1, large)));
     await expect(silent.run(elsewhere, 1, large)).rejects.toMatchObject({ code: '429' });

@@ -16,14 +16,14 @@ describe('JSON in turns', () => {
     ['many groups, some with long lists', { data: Array.from({ length: 150 }, (_, n) => groups[n] ?? { id: n }) }],
     ['several envelopes', [{ data: null }, { data: { list: signals, at: new Date(0) } }, { data: {} }]],
     ['what JSON leaves out', { data: { list: signals, gone: undefined, 'd"': [undefined, Number.NaN, '\u2028'] } }],
-  ])('[WK8] is the JSON of %s', async (_name, reply) => {
+  ])('[TH8] is the JSON of %s', async (_name, reply) => {
     const bytes = await replyJson(reply);
     expect(bytes).toBeInstanceOf(Buffer);
     expect(bytes.toString()).toBe(JSON.stringify(reply));
     expect(await jsonText(reply)).toBe(JSON.stringify(reply));
   });
 
-  it('[WK8] is the JSON of anything', async () => {
+  it('[TH8] is the JSON of anything', async () => {
     const long = fc.array(fc.jsonValue(), { minLength: 101, maxLength: 120 });
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), long, async (value, list) => {
@@ -34,7 +34,7 @@ describe('JSON in turns', () => {
     );
   });
 
-  it('[WK8] others have their turn while a large one is written', async () => {
+  it('[TH8] others have their turn while a large one is written', async () => {
     const large = Array.from({ length: 20 }, () => signals).flat();
     let turns = 0;
     let isRunning = true;
@@ -48,12 +48,12 @@ describe('JSON in turns', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('[WK8] texts become bytes without breaking a character', async () => {
+  it('[TH8] texts become bytes without breaking a character', async () => {
     const large = `${'变'.repeat(256 * 1024 - 1)}😀${'x'.repeat(300_000)}`;
     expect((await bytesInTurns(['a', '', large])).equals(Buffer.from(`a${large}`))).toBe(true);
   });
 
-  it('[HT19] keeps what is already JSON', async () => {
+  it('[HT20] keeps what is already JSON', async () => {
     const reply = { data: { drawing: alreadyJson('{"a":1}'), list: signals } };
     const { data } = JSON.parse((await replyJson(reply)).toString()) as { data: { drawing: object; list: object[] } };
     expect(data.drawing).toEqual({ a: 1 });

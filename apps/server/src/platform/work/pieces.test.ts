@@ -8,7 +8,7 @@ const document = {
 };
 
 describe('pieces', () => {
-  it('[WK5] are the same value again, whatever it is', async () => {
+  it('[TH5] are the same value again, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         const plain: unknown = JSON.parse(JSON.stringify(value));
@@ -18,14 +18,14 @@ describe('pieces', () => {
     );
   });
 
-  it('[WK5] keep a key that would be a prototype, as JSON does', async () => {
+  it('[TH5] keep a key that would be a prototype, as JSON does', async () => {
     const value: unknown = JSON.parse('{"a":{"__proto__":{"b":1}}}');
     const again = (await fromPieces(await toPieces(value))) as { a: object };
     expect(Object.hasOwn(again.a, '__proto__')).toBe(true);
     expect(again).toEqual(value);
   });
 
-  it('[WK5] of a long list are many, and know how large they are', () => {
+  it('[TH5] of a long list are many, and know how large they are', () => {
     const pieces = toPiecesNow({ document });
     expect(JSON.stringify(pieces).match(/变量 4999/g)).toHaveLength(1);
     const longest = (piece: unknown): number =>

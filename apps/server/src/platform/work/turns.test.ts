@@ -21,7 +21,7 @@ async function turnsDuring(run: () => Promise<unknown>): Promise<number> {
 }
 
 describe('turns', () => {
-  it('[WK6] something long in steps lets others run between them', async () => {
+  it('[TH6] something long in steps lets others run between them', async () => {
     const turns = await turnsDuring(async () => {
       for (let step = 0; step < 10; step += 1) {
         work(10);
@@ -31,14 +31,14 @@ describe('turns', () => {
     expect(turns).toBeGreaterThanOrEqual(5);
   });
 
-  it('[WK6] something short stays in its turn', async () => {
+  it('[TH6] something short stays in its turn', async () => {
     const turns = await turnsDuring(async () => {
       for (let step = 0; step < 10; step += 1) await breathe();
     });
     expect(turns).toBe(0);
   });
 
-  it('[WK6] maps in order', async () => {
+  it('[TH6] maps in order', async () => {
     const items = Array.from({ length: 1000 }, (_, n) => n);
     expect(await mapInTurns(items, (n) => n * 2)).toEqual(items.map((n) => n * 2));
   });

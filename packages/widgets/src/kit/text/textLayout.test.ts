@@ -31,7 +31,7 @@ describe('placing lines', () => {
     expect(laid(4)).toEqual(['a…']);
   });
 
-  it('what is usual of a text is a class, and only that', () => {
+  it('[WK19] what is usual of a text is a class, and only that', () => {
     const usual = 'text-start usual-font usual-size usual-ink';
     expect(stillTextProps({})).toEqual({ className: `still-text ${usual}` });
     expect(liveTextProps({ color: '' })).toEqual({ className: `live-text ${usual}` });
@@ -43,7 +43,7 @@ describe('placing lines', () => {
     expect(marked).toMatchObject({ fontWeight: 'bold', fontStyle: 'italic', style: { textDecoration: 'underline' } });
   });
 
-  it('the classes say what the defaults do', () => {
+  it('[WK19] the classes say what the defaults do', () => {
     const ruleOf = (name: string) => new RegExp(`\\.${name} \\{\\s*([^}]*?);\\s*\\}`).exec(sheet)?.[1];
     expect(ruleOf('usual-font')).toBe(`font-family: ${fontStack()}`);
     expect(ruleOf('usual-size')).toBe(`font-size: ${fontDefaults.fontSize}px`);

@@ -14,7 +14,7 @@ import { groupViewTexts } from './groupViewTexts.ts';
 import { SummaryDevices } from './SummaryDevices.tsx';
 import { nodeName } from './TreeLineView.tsx';
 
-/** [MG7] Next to the tree before a device is chosen: the group in the address, or all devices, at a glance. */
+/** [DG7] Next to the tree before a device is chosen: the group in the address, or all devices, at a glance. */
 export function GroupSummary() {
   const t = groupViewTexts.useTexts();
   const language = useLanguage();

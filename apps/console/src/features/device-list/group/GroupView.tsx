@@ -75,7 +75,7 @@ function useGroupWorld(line: EquipmentLine | undefined, onOpen: GroupWorld['onOp
   const { groups, marks } = loaded;
   const nodes = useMemo(() => {
     const whole = deviceTree(groups, marks);
-    // [MG5]
+    // [DG5]
     return line === undefined ? whole : withDevices(whole);
   }, [groups, marks, line]);
   return { ...loaded, nodes, isLoaded: loaded.query.data !== undefined, onOpen };

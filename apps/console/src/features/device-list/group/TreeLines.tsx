@@ -86,7 +86,7 @@ export function TreeLines({ label, lines, selected, onFold, onOpen }: TreeLinesP
   );
 }
 
-/** [MG4] Right expands a group or steps into it, Left collapses it or steps out, Enter and Space activate. */
+/** [DG4] Right expands a group or steps into it, Left collapses it or steps out, Enter and Space activate. */
 function treeMove(key: string, lines: readonly TreeLine[], active: number): number | 'press' | 'stay' | undefined {
   const line = lines[active];
   const group = line?.kind === 'group' ? line : undefined;

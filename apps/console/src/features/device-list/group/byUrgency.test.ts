@@ -5,7 +5,7 @@ import { byUrgency, needsAttention } from './byUrgency.ts';
 const mark = (id: number, more: Partial<EquipmentMark> = {}) =>
   ({ id, online: true, gatewayOnline: true, ...more }) as EquipmentMark;
 
-describe('[MG7] devices in the summary of a group', () => {
+describe('[DG7] devices in the summary of a group', () => {
   const list = [
     mark(1),
     mark(2, { online: false }),

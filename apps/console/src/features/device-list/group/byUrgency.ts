@@ -1,6 +1,6 @@
 import { alarmLevels, type EquipmentMark } from '@lookfar/contract';
 
-/** [MG7] Devices in alarm first, the highest priority before the others, then those behind a broken link. */
+/** [DG7] Devices in alarm first, the highest priority before the others, then those behind a broken link. */
 export function byUrgency(marks: readonly EquipmentMark[]): EquipmentMark[] {
   return marks.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -30,40 +30,40 @@ const told = (search: string, folded: number[] = []) =>
   );
 
 describe('the tree of groups and devices', () => {
-  it('[MG1] contains every device, even without a known group', () => {
+  it('[DG1] contains every device, even without a known group', () => {
     expect(told('')).toEqual(['0:G1', '1:G2', '2:10', '1:11', '0:G3', '0:-', '1:12', '1:13']);
   });
 
-  it('[MG1] has no node for ungrouped devices if there are none', () => {
+  it('[DG1] has no node for ungrouped devices if there are none', () => {
     expect(deviceTree(groups, [mark(10, 2)]).map(({ id }) => id)).toEqual([1, 3]);
     expect(deviceTree([], [])).toEqual([]);
   });
 
-  it('[MG1] counts the devices in a group and below it', () => {
+  it('[DG1] counts the devices in a group and below it', () => {
     const [first, third] = deviceTree(groups, marks);
     expect(first?.totals).toEqual({ devices: 2, online: 1, inAlarm: 2, highest: 'high', unacked: true });
     expect(third?.totals).toEqual({ devices: 0, online: 0, inAlarm: 0, highest: null, unacked: false });
     expect(totalsOf(deviceTree(groups, marks)).devices).toBe(4);
   });
 
-  it('[MG1] loses no device in a cycle of groups', () => {
+  it('[DG1] loses no device in a cycle of groups', () => {
     const tree = deviceTree([group(1, 2), group(2, 1)], [mark(10, 1)]);
     expect(groupIds(tree)).toEqual([0]);
     expect(totalsOf(tree).devices).toBe(1);
   });
 
-  it('[MG5] can leave out groups without devices', () => {
+  it('[DG5] can leave out groups without devices', () => {
     const tree = withDevices(deviceTree([...groups, group(4, 1)], [mark(10, 2)]));
     expect(groupIds(tree)).toEqual([1, 2]);
     expect(withDevices(deviceTree(groups, []))).toEqual([]);
   });
 
-  it('[MG2] hides the content of collapsed groups', () => {
+  it('[DG2] hides the content of collapsed groups', () => {
     expect(told('', [1, 0])).toEqual(['0:G1', '0:G3', '0:-']);
     expect(told('', [2])).toEqual(['0:G1', '1:G2', '1:11', '0:G3', '0:-', '1:12', '1:13']);
   });
 
-  it('[MG2] finds devices with the groups above them, and groups with everything in them', () => {
+  it('[DG2] finds devices with the groups above them, and groups with everything in them', () => {
     expect(told('device 10', [1, 2])).toEqual(['0:G1', '1:G2', '2:10']);
     expect(told('g2')).toEqual(['0:G1', '1:G2', '2:10']);
     expect(told('g3')).toEqual(['0:G3']);

@@ -43,7 +43,7 @@ export type TreeLine = GroupLine | DeviceLine;
 
 const empty: GroupTotals = { devices: 0, online: 0, inAlarm: 0, highest: null, unacked: false };
 
-/** [MG1] Groups with their devices. Devices of an unknown group are listed as ungrouped, so that none is lost. */
+/** [DG1] Groups with their devices. Devices of an unknown group are listed as ungrouped, so that none is lost. */
 export function deviceTree(groups: readonly MonitorGroup[], marks: readonly EquipmentMark[]): TreeNode[] {
   const known = reachable(groups);
   const childrenOf = Map.groupBy(
@@ -60,7 +60,7 @@ export function deviceTree(groups: readonly MonitorGroup[], marks: readonly Equi
   return devicesOf.has(noGroup) ? [...top, build({ id: noGroup, name: '' })] : top;
 }
 
-/** [MG5] Leaves out groups without devices in them or below. */
+/** [DG5] Leaves out groups without devices in them or below. */
 export function withDevices(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes
     .filter(({ totals }) => totals.devices > 0)
@@ -113,7 +113,7 @@ function higherOf(a: AlarmLevel | null, b: AlarmLevel | null): AlarmLevel | null
   return alarmLevels.indexOf(a) <= alarmLevels.indexOf(b) ? a : b;
 }
 
-/** [MG2] The visible lines. A search shows matches with the groups above them, even in collapsed groups. */
+/** [DG2] The visible lines. A search shows matches with the groups above them, even in collapsed groups. */
 export function treeLines(nodes: readonly TreeNode[], folded: ReadonlySet<number>, search: string): TreeLine[] {
   const word = search.trim().toLowerCase();
   const lines: TreeLine[] = [];

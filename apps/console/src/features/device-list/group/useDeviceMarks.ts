@@ -18,7 +18,7 @@ export interface DeviceMarks {
 const gatherMs = 1000;
 const none: Reply = { groups: [], list: [] };
 
-/** [MG3] All devices that the user may view, by group, with live states. */
+/** [DG3] All devices that the user may view, by group, with live states. */
 export function useDeviceMarks(line: EquipmentLine | undefined): DeviceMarks {
   const query = useCall(api.monitorList.queryAllByGroup, line ? { line } : {}, { staleTime: 30_000 });
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function useDeviceMarks(line: EquipmentLine | undefined): DeviceMarks {
       for (const stop of stops) stop();
     };
   }, [store, refetch]);
-  // [MG6] Sorted here because the database does not collate names by language.
+  // [DG6] Sorted here because the database does not collate names by language.
   const sorted = useMemo(() => {
     const { compare } = new Intl.Collator(language === 'cn' ? 'zh-CN' : 'en', { numeric: true });
     return data.list.toSorted((a, b) => compare(a.name, b.name));

@@ -142,7 +142,7 @@ interface BatchFrameProps extends BatchProps {
   run: () => Promise<BatchResult>;
 }
 
-/** [EL4] First the confirmation, then, in its place, how many succeeded and which failed, each with its reason. */
+/** [EC3] First the confirmation, then, in its place, how many succeeded and which failed, each with its reason. */
 function BatchFrame(props: BatchFrameProps) {
   const { title, okText, danger = false, disabled = false, children, run, finished, onClose } = props;
   const t = dialogTexts.useTexts();

@@ -17,7 +17,7 @@ interface GatewayFieldProps {
   onChange: (sn: string) => void;
 }
 
-/** [EL6] A gateway by SN: its details appear immediately, and an unregistered gateway can be registered here. */
+/** [EC5] A gateway by SN: its details appear immediately, and an unregistered gateway can be registered here. */
 export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
   const t = gatewayTexts.useTexts();
   const factsId = useId();

@@ -6,7 +6,7 @@ interface TypedSn {
   secret?: string;
 }
 
-/** [EL6] Typed, pasted or scanned input: an SN, or the whole text of a label. */
+/** [EC5] Typed, pasted or scanned input: an SN, or the whole text of a label. */
 export function readTypedSn(text: string): TypedSn {
   const label = readGatewayLabel(text);
   if (!label) return { sn: text };

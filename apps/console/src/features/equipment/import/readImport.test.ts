@@ -14,7 +14,7 @@ const rowsOf = (cells: Parameters<typeof readImport>[1]) => {
 const cellsOf = async (file: Blob) => readWorkbook(new Uint8Array(await file.arrayBuffer()));
 
 describe('reading a spreadsheet of devices', () => {
-  it('[EI1] finds the columns by name, in either language and any order', () => {
+  it('[SI1] finds the columns by name, in either language and any order', () => {
     const { rows, ignored } = rowsOf([
       ['Gateway SN', '设备名称', 'GROUP', 'Colour'],
       ['GW1', ' 1# 泵 ', 'A/B', 'red'],
@@ -23,7 +23,7 @@ describe('reading a spreadsheet of devices', () => {
     expect(ignored).toEqual(['Colour']);
   });
 
-  it('[EI1] leaves empty lines out and keeps the line of each row', () => {
+  it('[SI1] leaves empty lines out and keeps the line of each row', () => {
     const { rows } = rowsOf([[''], ['设备名称'], [' '], ['a'], ['', 'x'], [], ['b']]);
     expect(rows.map(({ line, name }) => [line, name])).toEqual([
       [4, 'a'],
@@ -43,7 +43,7 @@ describe('reading a spreadsheet of devices', () => {
     ],
     [[['Name']], 'No rows'],
     [[['Name'], ...Array.from({ length: configurationLimits.batch + 1 }, () => ['x'])], 'At most'],
-  ])('[EI2] says why %j cannot be read', (cells, reason) => {
+  ])('[SI2] says why %j cannot be read', (cells, reason) => {
     const read = readImport(equipmentImport, cells);
     expect(read.ok).toBe(false);
     expect(!read.ok && read.problem.en).toContain(reason);
@@ -51,7 +51,7 @@ describe('reading a spreadsheet of devices', () => {
 });
 
 describe('spreadsheets that are written', () => {
-  it('[EI3] the template file has exactly the columns that are read', async () => {
+  it('[SI3] the template file has exactly the columns that are read', async () => {
     for (const language of ['cn', 'en'] as const) {
       const cells = await cellsOf(await templateSheet(equipmentImport, language));
       expect(cells[0]).toEqual(importColumns.map(({ name }) => name[language]));
@@ -59,7 +59,7 @@ describe('spreadsheets that are written', () => {
     }
   });
 
-  it('[EI4] the report names line, column, value and problem', async () => {
+  it('[SI4] the report names line, column, value and problem', async () => {
     const { rows } = rowsOf([
       ['Name', 'Longitude'],
       ['a', '200'],

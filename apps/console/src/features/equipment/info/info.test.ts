@@ -12,7 +12,7 @@ describe('custom fields', () => {
     [0, -1, 'abc'],
     [2, 3, 'abc'],
     [5, 0, 'abc'],
-  ])('[IT1] from %i to %i: %s', (from, to, order) => {
+  ])('[EC6] from %i to %i: %s', (from, to, order) => {
     expect(
       moved(fields, from, to)
         .map(({ name }) => name)
@@ -22,7 +22,7 @@ describe('custom fields', () => {
 });
 
 describe('problems of the info tab', () => {
-  it('[IT2] are found by section and path, the first of each', () => {
+  it('[EC7] are found by section and path, the first of each', () => {
     const problem = (section: ConfigProblem['section'], path: string, cn: string): ConfigProblem => ({
       section,
       path,

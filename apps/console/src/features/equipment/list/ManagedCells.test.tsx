@@ -6,13 +6,13 @@ import { PushCell } from './ManagedCells.tsx';
 const shown = (push: ManagedEquipment['push'], refusal = '') =>
   renderToStaticMarkup(<PushCell row={{ push, refusal } as ManagedEquipment} />);
 
-it('[EL2] each state of the latest configuration has a word of its own', () => {
+it('[EC1] each state of the latest configuration has a word of its own', () => {
   const words = (['applied', 'waiting', 'sent', 'refused'] as const).map((push) => shown(push).replace(/<[^>]*>/g, ''));
   expect(new Set(words).size).toBe(4);
   expect(words).not.toContain('');
 });
 
-it('[EL2] a refusal is in the words of the gateway, and without a gateway there is no state', () => {
+it('[EC1] a refusal is in the words of the gateway, and without a gateway there is no state', () => {
   expect(shown('refused', 'no driver "telepathy"')).toContain('telepathy');
   expect(shown('none')).toBe('—');
 });

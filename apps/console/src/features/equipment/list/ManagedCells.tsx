@@ -53,7 +53,7 @@ export function TemplateCell({ row: { templateId, templateName, syncState } }: C
   );
 }
 
-/** [EL2] The delivery status of the latest configuration; empty if there is no gateway. */
+/** [EC1] The delivery status of the latest configuration; empty if there is no gateway. */
 export function PushCell({ row: { push, refusal } }: CellProps) {
   if (push === 'none') return '—';
   return (

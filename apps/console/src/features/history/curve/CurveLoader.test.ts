@@ -44,7 +44,7 @@ function series(signalId: number, { startTime, endTime, points }: CurveQuestion)
 const shown = ({ loader }: ReturnType<typeof desk>) => [...loader.snapshot().curves.keys()];
 
 describe('loading curves', () => {
-  it('[HY5] does not repeat a call in progress, even if the plot turns out a little wider', async () => {
+  it('[HV5] does not repeat a call in progress, even if the plot turns out a little wider', async () => {
     const bench = desk();
     const first = bench.loader.show([1, 2], 0, view, 800);
     await bench.loader.show([2], 0, view, 1000);
@@ -61,7 +61,7 @@ describe('loading curves', () => {
     ['another signal', [1, 3], view, 800],
     ['much finer', [1], view, 2000],
     ['somewhere else', [1], { from: 100_000, to: 200_000 }, 800],
-  ] as const)('[HY5] sends a new call for %s and aborts the old one', (_, ids, span, width) => {
+  ] as const)('[HV5] sends a new call for %s and aborts the old one', (_, ids, span, width) => {
     const { loader, asked } = desk();
     void loader.show([1, 2], 0, view, 800);
     void loader.show(ids, 0, span, width);

@@ -85,7 +85,7 @@ export class CurveLoader {
     await this.#ask(lacking, shiftMs, { from, to }, points);
   }
 
-  /** [HY7] All samples of the view; for signals with too many, the latest. */
+  /** [HV7] All samples of the view; for signals with too many, the latest. */
   async showEverySample(signalIds: readonly number[], view: ChartSpan): Promise<void> {
     const most = historyLimits.curvePoints;
     const span = { from: Math.floor(view.from), to: Math.ceil(view.to) };

@@ -26,7 +26,7 @@ export const mostPoints = 600_000;
 /** Buckets may be longer than wanted by this factor. */
 const tolerance = 1.5;
 
-/** [HY5] Whether one tile covers the whole view in the wanted resolution. */
+/** [HV5] Whether one tile covers the whole view in the wanted resolution. */
 export function covers(
   tiles: readonly Pick<Tile, 'from' | 'to' | 'stepMs'>[],
   view: ChartSpan,
@@ -38,7 +38,7 @@ export function covers(
 /** Whether every sample of the view is loaded. */
 export const hasEverySample = (tiles: readonly Tile[], view: ChartSpan): boolean => covers(tiles, view, 0);
 
-/** [HY6] Adds a tile. Drops tiles that it covers, then the oldest ones, but never the longest, which is the overview. */
+/** [HV6] Adds a tile. Drops tiles that it covers, then the oldest ones, but never the longest, which is the overview. */
 export function addTile(tiles: readonly Tile[], tile: Tile): Tile[] {
   const useful = tiles.filter((old) => !(isWithin(old, tile) && old.stepMs >= tile.stepMs));
   const next = [...useful, tile];
@@ -51,7 +51,7 @@ export function addTile(tiles: readonly Tile[], tile: Tile): Tile[] {
   return next;
 }
 
-/** [HY6] The finest data for every moment, in order of time. Nothing is copied. */
+/** [HV6] The finest data for every moment, in order of time. Nothing is copied. */
 export function mergeTiles(tiles: readonly Tile[]): LoadedCurve {
   const ranked = tiles.toSorted((a, b) => b.stepMs - a.stepMs || a.order - b.order);
   let shown: Tile[] = [];
@@ -64,7 +64,7 @@ export function mergeTiles(tiles: readonly Tile[]): LoadedCurve {
   };
 }
 
-/** [HY11] The samples next to the tiles, each once, where no tile knows better. */
+/** [HV11] The samples next to the tiles, each once, where no tile knows better. */
 function edgesOf(shown: readonly Tile[]): RawPart[] {
   const edges = new Map<number, RawPart>();
   for (const edge of shown.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())) {

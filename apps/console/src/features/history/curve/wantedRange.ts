@@ -9,7 +9,7 @@ export interface Wanted extends ChartSpan {
 
 const margin = 0.5;
 
-/** [HY4] What to load for a view: half its length more on both sides, one point per pixel, within the limits of the server. */
+/** [HV4] What to load for a view: half its length more on both sides, one point per pixel, within the limits of the server. */
 export function wantedRange(view: ChartSpan, plotWidth: number, latest: number): Wanted {
   const span = view.to - view.from;
   const room = Math.max(0, Math.min(span * margin, (longestMs - span) / 2));

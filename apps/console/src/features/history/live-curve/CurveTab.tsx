@@ -146,7 +146,7 @@ function useFeed(live: LiveSeries, chosen: readonly MonitoredSignal[], values: L
   }, [live, chosen, values]);
 }
 
-/** [LV2] Marks the time without a working link as a gap. */
+/** [CV2] Marks the time without a working link as a gap. */
 function useBroken(live: LiveSeries, link: keyof typeof linkTexts | undefined, since: number | null): void {
   const t = liveTexts.useTexts();
   useEffect(() => {

@@ -32,12 +32,12 @@ export class LiveSeries {
     this.#held.get(signalId)?.line.put(time, numberOf(value), code);
   }
 
-  /** [LV1] The curve starts with stored values. */
+  /** [CV1] The curve starts with stored values. */
   seed(signalId: number, stored: Pick<StoredParts, 'before' | 'part'>): void {
     this.#held.get(signalId)?.line.seed(stored);
   }
 
-  /** [LV2] Since when and why no values can arrive; null while they can. */
+  /** [CV2] Since when and why no values can arrive; null while they can. */
   setBroken(broken: { since: number; text: string } | null, now: number): void {
     if (this.#open && !broken) {
       this.#breaks.push({ from: this.#open.since, to: now, text: this.#open.text, isEmpty: true });

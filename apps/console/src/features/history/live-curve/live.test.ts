@@ -43,7 +43,7 @@ describe('live series', () => {
   };
   const timesOf = (live: LiveSeries, now: number) => live.series(now, [], [])[0]?.parts.map(({ times }) => [...times]);
 
-  it('[LV1] start with stored values, and keep nothing twice', () => {
+  it('[CV1] start with stored values, and keep nothing twice', () => {
     const live = watching();
     live.put(7, good(900, 1));
     live.put(7, good(1200, 1));
@@ -56,7 +56,7 @@ describe('live series', () => {
     ]);
   });
 
-  it('[LV1] drop the stored hour when it has passed, but not the last known value', () => {
+  it('[CV1] drop the stored hour when it has passed, but not the last known value', () => {
     const live = watching();
     live.seed(7, stored([1000]));
     const later = 1001 + longestWindowMs;
@@ -66,7 +66,7 @@ describe('live series', () => {
     expect(timesOf(live, later + longestWindowMs)).toEqual([[later]]);
   });
 
-  it('[LV5] keep an hour of each signal, and 36,000 samples at most', () => {
+  it('[CV5] keep an hour of each signal, and 36,000 samples at most', () => {
     const live = watching();
     const tenASecond = longestWindowMs / 36_000;
     for (let row = 0; row < 40_000; row += 1) live.put(7, good(row * tenASecond, row % 2 === 0 ? row : -row));
@@ -76,7 +76,7 @@ describe('live series', () => {
     expect(times.filter((time) => time > now - longestWindowMs).length).toBeGreaterThan(35_000);
   });
 
-  it('[LV2] hold the last value while the link works, and end where it fails', () => {
+  it('[CV2] hold the last value while the link works, and end where it fails', () => {
     const live = watching();
     live.put(7, good(1000, 1));
     expect(live.series(5000, [], [])[0]?.holdTo).toBe(5000);
@@ -104,14 +104,14 @@ describe('live series', () => {
 describe('the choice', () => {
   const read = (address: string, stored?: string) => readLiveChoice(new URLSearchParams(address), stored);
 
-  it('[LV4] comes from the address, then from the storage, then from the default', () => {
+  it('[CV4] comes from the address, then from the storage, then from the default', () => {
     expect(read('signals=1,2&window=15', 'signals=3&window=60')).toEqual({ signalIds: [1, 2], minutes: 15 });
     expect(read('', 'signals=3&window=60')).toEqual({ signalIds: [3], minutes: 60 });
     expect(read('window=7&signals=x', undefined)).toEqual({ signalIds: [], minutes: 5 });
     expect(read('')).toEqual({ signalIds: null, minutes: 5 });
   });
 
-  it('[LV4] reads what it wrote', () => {
+  it('[CV4] reads what it wrote', () => {
     const choice = { signalIds: [4, 5], minutes: 30 } as const;
     expect(read('', writeLiveChoice(choice))).toEqual(choice);
   });

@@ -3,7 +3,7 @@ import { historyLimits } from '@lookfar/contract';
 export const windowMinutes = [1, 5, 15, 30, 60] as const;
 export type WindowMinutes = (typeof windowMinutes)[number];
 
-/** [LV4] The signals of the live trend, and its time window. */
+/** [CV4] The signals of the live trend, and its time window. */
 export interface LiveChoice {
   signalIds: readonly number[] | null;
   minutes: WindowMinutes;

@@ -17,7 +17,7 @@ const pixels = 1200;
 
 export const liveView = (now: number, windowMs: number): ChartSpan => ({ from: now - windowMs, to: now });
 
-/** [LV3] Draws at most ten times a second, and only while the chart is visible. */
+/** [CV3] Draws at most ten times a second, and only while the chart is visible. */
 export function useLiveChart({ chart, box, windowMs, isPaused, modelAt }: LiveChartParts): void {
   const latest = useRef(modelAt);
   useEffect(() => {

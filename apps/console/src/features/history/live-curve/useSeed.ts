@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { fetchTrend } from '../curve/fetchTrend.ts';
 import { type LiveSeries, longestWindowMs } from './LiveSeries.ts';
 
-/** [LV1] Loads the hour before the first live value from history, once for the chosen signals. */
+/** [CV1] Loads the hour before the first live value from history, once for the chosen signals. */
 export function useSeed(live: LiveSeries, equipmentId: number, signalIds: readonly number[], isWanted: boolean) {
   const [openedAt] = useState(Date.now);
   const seed = useQuery({

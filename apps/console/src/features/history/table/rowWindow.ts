@@ -1,7 +1,7 @@
 export const rowHeight = 30;
 const overscan = 6;
 
-/** [HY8] Rows that must be in the document at a scroll position; `last` is exclusive. */
+/** [HV8] Rows that must be in the document at a scroll position; `last` is exclusive. */
 export function rowWindow(scrollTop: number, height: number, total: number): { first: number; last: number } {
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - overscan);
   const last = Math.min(total, Math.ceil((scrollTop + height) / rowHeight) + overscan);

@@ -21,7 +21,7 @@ interface DevicePlanFormProps {
   onClose: () => void;
 }
 
-/** [IP1] The form of a new plan, filled in for one device; says which plans the device has already. */
+/** [IC1] The form of a new plan, filled in for one device; says which plans the device has already. */
 export function DevicePlanForm({ device, onSaved, onClose }: DevicePlanFormProps) {
   const t = planTexts.useTexts();
   const language = useLanguage();

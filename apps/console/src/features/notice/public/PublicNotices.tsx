@@ -16,7 +16,7 @@ const texts = defineTexts('notice.public', {
 /** More would compete with the login form. */
 const shownNotices = 2;
 
-/** [NO3] What is announced before the login: one calm card, pinned first; the text opens in a dialog. */
+/** [NB3] What is announced before the login: one calm card, pinned first; the text opens in a dialog. */
 export function PublicNotices({ notices }: { notices: readonly Notice[] }) {
   const t = texts.useTexts();
   const [opened, setOpened] = useState<Notice>();

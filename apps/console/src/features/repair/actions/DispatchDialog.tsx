@@ -21,7 +21,7 @@ type Candidate = ReplyOf<typeof api.repair.candidates>[number];
 /** The value of "by rule"; no loginname is empty. */
 const byRule = '';
 
-/** [RP6] The person who takes an order, or the rules that choose one. */
+/** [RC6] The person who takes an order, or the rules that choose one. */
 export function DispatchDialog({ order: { id, assignee }, isAgain, onDone, onClose }: DispatchDialogProps) {
   const t = actionTexts.useTexts();
   const noteId = useId();

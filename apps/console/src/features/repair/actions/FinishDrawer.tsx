@@ -24,7 +24,7 @@ interface FinishDrawerProps {
   onClose: () => void;
 }
 
-/** [RP7] Cause, measures, parts, photos and signature; says what is missing and waits for the alarm. */
+/** [RC7] Cause, measures, parts, photos and signature; says what is missing and waits for the alarm. */
 export function FinishDrawer({ order, onDone, onClose }: FinishDrawerProps) {
   const t = actionTexts.useTexts();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { hintOf } from '../repairHint.ts';
 import { hintTexts } from './hintTexts.ts';
 import { useHandler } from './RepairActionBar.tsx';
 
-/** [RP3] One sentence for somebody who sees the order for the first time: what to do now, or who is expected to. */
+/** [RC3] One sentence for somebody who sees the order for the first time: what to do now, or who is expected to. */
 export function NextHint({ order }: { order: Repair }) {
   const t = hintTexts.useTexts();
   const hint = hintOf(order, useHandler());

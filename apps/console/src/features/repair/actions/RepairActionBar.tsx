@@ -26,7 +26,7 @@ export function useHandler(): Handler {
   };
 }
 
-/** [RP3] The next step as one large button; the others next to it, on a phone behind a menu. */
+/** [RC3] The next step as one large button; the others next to it, on a phone behind a menu. */
 export function RepairActionBar({ order, onAction, onChanged }: RepairActionBarProps) {
   const t = actionTexts.useTexts();
   const phone = useMediaQuery(phoneQuery);

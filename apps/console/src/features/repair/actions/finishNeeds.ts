@@ -7,7 +7,7 @@ interface Given {
   hasSignature: boolean;
 }
 
-/** [RP7] What a completion still needs, counting what is already on the order. */
+/** [RC7] What a completion still needs, counting what is already on the order. */
 export function missingOf(
   order: Pick<Repair, 'attachments'>,
   needs: Pick<RepairSettings, 'needsPhoto' | 'needsSignature'> | undefined,
@@ -21,6 +21,6 @@ export function missingOf(
   ];
 }
 
-/** [RP7] The order waits for its alarm. */
+/** [RC7] The order waits for its alarm. */
 export const isHeld = ({ needsReturn, alarm }: Pick<Repair, 'needsReturn' | 'alarm'>): boolean =>
   needsReturn && alarm !== null && alarm.returnedAt === null;

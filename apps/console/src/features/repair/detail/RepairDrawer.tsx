@@ -19,7 +19,7 @@ interface RepairDrawerProps {
   onClose: () => void;
 }
 
-/** [RP1] One repair order: where it is, what was reported, what the signal shows, what was done, what comes next. */
+/** [RC1] One repair order: where it is, what was reported, what the signal shows, what was done, what comes next. */
 export function RepairDrawer({ id, onChanged, onClose }: RepairDrawerProps) {
   const t = repairTexts.useTexts();
   const phone = useMediaQuery(phoneQuery);

@@ -17,7 +17,7 @@ interface RepairProofProps {
   alarm: NonNullable<Repair['alarm']>;
 }
 
-/** [RP5] The signal of the alarm from an hour before until it had returned. */
+/** [RC5] The signal of the alarm from an hour before until it had returned. */
 export function RepairProof({ order, alarm }: RepairProofProps) {
   const t = detailTexts.useTexts();
   const { title, returnedAt, signalId } = alarm;

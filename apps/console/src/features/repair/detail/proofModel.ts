@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 /** History answers for 30 days at once. */
 const longestMs = 29 * 24 * hourMs;
 
-/** [RP5] From an hour before the alarm until an hour after it returned, never into the future. */
+/** [RC5] From an hour before the alarm until an hour after it returned, never into the future. */
 export function proofSpan(
   alarm: Pick<NonNullable<Repair['alarm']>, 'raisedAt' | 'returnedAt'>,
   now: number,

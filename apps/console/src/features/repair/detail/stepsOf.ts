@@ -20,7 +20,7 @@ export interface RepairStep {
   isSkipped: boolean;
 }
 
-/** [RP4] The way of an order. One that was ended early shows how far it came and then its end. */
+/** [RC4] The way of an order. One that was ended early shows how far it came and then its end. */
 export function stepsOf({ times, state }: Pick<Repair, 'times' | 'state'>): RepairStep[] {
   const reached: Record<StepKey, number | null> = {
     reported: times.reportedAt,

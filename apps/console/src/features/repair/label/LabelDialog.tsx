@@ -18,7 +18,7 @@ interface LabelDialogProps {
   onClose: () => void;
 }
 
-/** [RP12] QR labels of devices on sheets of A4, as they will be printed. */
+/** [RC12] QR labels of devices on sheets of A4, as they will be printed. */
 export function LabelDialog({ equipmentIds, onClose }: LabelDialogProps) {
   const t = sheetTexts.useTexts();
   const [size, setSize] = useState<LabelSize>('medium');

@@ -15,7 +15,7 @@ const LabelDevice = lazy(async () => ({ default: (await import('./LabelDevice.ts
 const PublicReport = lazy(async () => ({ default: (await import('./PublicReport.tsx')).PublicReport }));
 const Ticket = lazy(async () => ({ default: (await import('./Ticket.tsx')).Ticket }));
 
-/** [RP11] `/r/{code}`: what somebody sees who scanned the label of a device. */
+/** [RC11] `/r/{code}`: what somebody sees who scanned the label of a device. */
 export function LabelPage() {
   const { code = '' } = useParams();
   const [search] = useSearchParams();

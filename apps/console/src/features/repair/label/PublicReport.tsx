@@ -20,7 +20,7 @@ interface PublicReportProps {
   device: ReplyOf<typeof api.repairPublic.device>;
 }
 
-/** [RP11] A report without a login. */
+/** [RC11] A report without a login. */
 export function PublicReport({ code, device: { equipName, orgName, kinds } }: PublicReportProps) {
   const t = labelTexts.useTexts();
   const navigate = useNavigate();

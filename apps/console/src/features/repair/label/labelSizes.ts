@@ -6,7 +6,7 @@ export const labelSizes = {
 } as const;
 export type LabelSize = keyof typeof labelSizes;
 
-/** [RP12] The labels of each sheet. */
+/** [RC12] The labels of each sheet. */
 export function sheetsOf<Label>(labels: readonly Label[], size: LabelSize): Label[][] {
   const { columns, rows } = labelSizes[size];
   const each = columns * rows;

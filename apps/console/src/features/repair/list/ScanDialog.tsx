@@ -23,7 +23,7 @@ const texts = defineTexts('repair.scan', {
   busyNote: { cn: '关闭其他使用摄像头的程序后再试。', en: 'Close other programs that use the camera, then try again.' },
 });
 
-/** [RP9] Reads a label where the browser can; otherwise the phone's own camera leads to the same page. */
+/** [RC9] Reads a label where the browser can; otherwise the phone's own camera leads to the same page. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
   const t = texts.useTexts();
   return (

@@ -84,7 +84,7 @@ export const repairList = listScreen({
 const named = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, Text>>) =>
   keys.map((value) => ({ value, text: names[value][currentLanguage()] }));
 
-/** [RP8] The order in the address, above the list. */
+/** [RC8] The order in the address, above the list. */
 function OpenRepair({ refresh }: { refresh: () => void }) {
   const [id, open] = useOpenRepair();
   return id === undefined ? null : (

@@ -24,7 +24,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** [RP10] Reports a fault with photos and voice notes. Sending again what did not arrive makes nothing twice. */
+/** [RC10] Reports a fault with photos and voice notes. Sending again what did not arrive makes nothing twice. */
 export function ReportDialog({ equipmentId, alarm, onDone, onClose }: ReportDialogProps) {
   const t = reportTexts.useTexts();
   const navigate = useNavigate();

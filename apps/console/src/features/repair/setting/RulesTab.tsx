@@ -15,7 +15,7 @@ import { useSorted } from './useSorted.ts';
 
 type Open = { kind: 'form'; rule?: DispatchRule } | { kind: 'delete'; rule: DispatchRule };
 
-/** [RP13] The rules in their order. */
+/** [RC13] The rules in their order. */
 export function RulesTab() {
   const t = settingTexts.useTexts();
   const refreshCall = useRefresh();

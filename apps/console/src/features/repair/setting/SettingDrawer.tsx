@@ -6,7 +6,7 @@ import { SettingForm } from './SettingForm.tsx';
 import { SkillsTab } from './SkillsTab.tsx';
 import { settingTexts } from './settingTexts.ts';
 
-/** [RP13] How the organisation handles repairs: service levels, requirements, assignment rules, skills. */
+/** [RC13] How the organisation handles repairs: service levels, requirements, assignment rules, skills. */
 export function SettingDrawer({ onClose }: { onClose: () => void }) {
   const t = settingTexts.useTexts();
   const phone = useMediaQuery(phoneQuery);

@@ -13,7 +13,7 @@ interface DryResultProps extends Reply {
   endTime: number;
 }
 
-/** [SN4] The starts on a time line and one by one; what was skipped is pale, with the reason. */
+/** [SCN4] The starts on a time line and one by one; what was skipped is pale, with the reason. */
 export function DryResult({ total, list, missing, startTime, endTime }: DryResultProps) {
   const t = dryTexts.useTexts();
   const skipped = list.filter((start) => start.skipped !== '').length;

@@ -27,7 +27,7 @@ function lastDays(days: number): Range {
   return { startTime: endTime - days * dayMs, endTime };
 }
 
-/** [SN4] When a scene would have run, had it been on. */
+/** [SCN4] When a scene would have run, had it been on. */
 export function DryRunDialog({ row: { id, title, triggers }, onClose }: Pick<RowAboveProps<Scene>, 'row' | 'onClose'>) {
   const t = dryTexts.useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Dim } from '../../../ui/layout/Layout.tsx';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { triggerTexts } from './triggerTexts.ts';
 
-/** [SN2] When a trigger fires next, or why it cannot work; nothing while it is incomplete. */
+/** [SCN2] When a trigger fires next, or why it cannot work; nothing while it is incomplete. */
 export function NextTimes({ trigger }: { trigger: SceneTrigger }) {
   const t = triggerTexts.useTexts();
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface ScheduleFieldsProps {
 
 const choices = ['day', 'week', 'month', 'cron'] as const;
 
-/** [SN2] A schedule in words, or as cron text. */
+/** [SCN2] A schedule in words, or as cron text. */
 export function ScheduleFields({ id, value, onChange }: ScheduleFieldsProps) {
   const t = triggerTexts.useTexts();
   const read = readSchedule(value.cron);

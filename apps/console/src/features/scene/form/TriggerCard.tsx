@@ -19,7 +19,7 @@ interface TriggerCardProps {
   onRemove: () => void;
 }
 
-/** [SN2] One trigger, with the times at which it fires next or what is wrong with it. */
+/** [SCN2] One trigger, with the times at which it fires next or what is wrong with it. */
 export function TriggerCard({ id, index, trigger, onChange, onRemove }: TriggerCardProps) {
   const t = triggerTexts.useTexts();
   const words = triggerKindTexts.useTexts();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSchedule, toCron } from './schedule.ts';
 
 describe('a schedule in words', () => {
-  it('[SN2] is read from cron text and written as it', () => {
+  it('[SCN2] is read from cron text and written as it', () => {
     const same = (cron: string) => toCron(readSchedule(cron));
     expect(readSchedule('30 6 * * *')).toEqual({ every: 'day', time: '06:30' });
     expect(readSchedule('0 22 * * 1,3,0')).toEqual({ every: 'week', days: [1, 3, 7], time: '22:00' });
@@ -10,7 +10,7 @@ describe('a schedule in words', () => {
     for (const cron of ['30 6 * * *', '5 0 31 * *', '0 22 * * 1,3,0']) expect(same(cron)).toBe(cron);
   });
 
-  it('[SN2] stays text where words cannot say it, or it is none', () => {
+  it('[SCN2] stays text where words cannot say it, or it is none', () => {
     for (const cron of ['*/5 * * * *', '0 8 1 1 *', '0 8 1 * 1', '0 8 * * 1-5', '61 8 * * *', '0 24 * * *', '', 'x'])
       expect(readSchedule(cron)).toEqual({ every: 'cron', cron });
   });

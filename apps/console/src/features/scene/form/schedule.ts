@@ -9,7 +9,7 @@ export type Schedule =
 const shape = /^(\d{1,2}) (\d{1,2}) (\*|\d{1,2}) \* (\*|[0-7](?:,[0-7])*)$/;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** [SN2] Cron text as words, where it can be said in words. */
+/** [SCN2] Cron text as words, where it can be said in words. */
 export function readSchedule(cron: string): Schedule {
   const [, minute, hour, day, days] = shape.exec(cron.trim()) ?? [];
   const own: Schedule = { every: 'cron', cron };

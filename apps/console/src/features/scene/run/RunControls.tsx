@@ -12,7 +12,7 @@ interface RunControlsProps {
   onChanged: () => void;
 }
 
-/** [SN5] Pauses, resumes and aborts a run that has not ended. */
+/** [SCN5] Pauses, resumes and aborts a run that has not ended. */
 export function RunControls({ run: { id, state }, onChanged }: RunControlsProps) {
   const t = sceneTexts.useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -26,7 +26,7 @@ interface RunDrawerProps {
   onClose: () => void;
 }
 
-/** [SN5] One run as it goes on: its state, each step with its time and result, and what can be done about it. */
+/** [SCN5] One run as it goes on: its state, each step with its time and result, and what can be done about it. */
 export function RunDrawer({ id, title, onClose }: RunDrawerProps) {
   const t = sceneTexts.useTexts();
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface RunFlowProps {
   isPaused: boolean;
 }
 
-/** [SN5] The flow of a run with the states of its steps; nothing if it cannot be loaded, since the steps say the same. */
+/** [SCN5] The flow of a run with the states of its steps; nothing if it cannot be loaded, since the steps say the same. */
 export function RunFlow({ runId, revision, steps, isPaused }: RunFlowProps) {
   const t = sceneTexts.useTexts();
   const { data } = useCall(api.sceneRun.flow, { id: runId }, { staleTime: Number.POSITIVE_INFINITY, retry: false });

@@ -22,18 +22,18 @@ describe('completion of titles', () => {
     ["signal('液位')", undefined],
     ["mysignal('", undefined],
     ['signal(', undefined],
-  ])('[SE5] %j', (before, place) => {
+  ])('[JE5] %j', (before, place) => {
     expect(titlePlace(before, reading)).toEqual(place);
   });
 
-  it('[SE5] offers only writable signals for a write', () => {
+  it('[JE5] offers only writable signals for a write', () => {
     const titles = (isWrite: boolean) =>
       titlesFor({ typed: '', quote: "'", isWrite }, signals).map(({ title }) => title);
     expect(titles(true)).toEqual(['水泵']);
     expect(titles(false)).toHaveLength(3);
   });
 
-  it('[SE5] escapes characters that would end the string', () => {
+  it('[JE5] escapes characters that would end the string', () => {
     expect(quoted("it's \\", "'")).toBe("it\\'s \\\\");
     expect(quoted("it's", '"')).toBe("it's");
   });
@@ -46,16 +46,16 @@ describe('the check of code', () => {
     ["signal('没有')", [['unknown', '没有']]],
     ["if (a) { write('液位', 1) }", [['readOnly', '液位']]],
     ["other('没有'); obj.signal('没有'); signal(title)", []],
-  ])('[SE6] %j', (code, expected) => {
+  ])('[JE6] %j', (code, expected) => {
     expect(problems(code)).toEqual(expected);
   });
 
-  it('[SE6] marks syntax errors, a few at most', () => {
+  it('[JE6] marks syntax errors, a few at most', () => {
     expect(problems('let a = ;')).toContainEqual(['syntax', '']);
     expect(problems('((((((((').length).toBeLessThan(4);
   });
 
-  it('[SE6] finds no syntax errors in our examples', () => {
+  it('[JE6] finds no syntax errors in our examples', () => {
     for (const { code } of examples)
       for (const text of [code.cn, code.en]) expect(problems(text).filter(([kind]) => kind === 'syntax')).toEqual([]);
   });

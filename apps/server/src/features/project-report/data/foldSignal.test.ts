@@ -63,7 +63,7 @@ describe('a signal of a report', () => {
     now = start + 2 * monthMs,
   ) => foldSignal(reader, { signalId, measures, edges, now });
 
-  it('[RP5] is the same from stored statistics and from all points', async () => {
+  it('[RD5] is the same from stored statistics and from all points', async () => {
     const edges = reportEdges('day', month, calendar);
     await fc.assert(
       fc.asyncProperty(samples, async (list) => {
@@ -84,7 +84,7 @@ describe('a signal of a report', () => {
     );
   });
 
-  it('[RP4] days add up to their month, and shifts to their days', async () => {
+  it('[RD4] days add up to their month, and shifts to their days', async () => {
     await fc.assert(
       fc.asyncProperty(samples, async (list) => {
         const id = await drawn(list);
@@ -103,7 +103,7 @@ describe('a signal of a report', () => {
     );
   });
 
-  it('[RP4] a meter that was bad at the start of the range counts on from its last good reading', async () => {
+  it('[RD4] a meter that was bad at the start of the range counts on from its last good reading', async () => {
     const bad = Array.from({ length: 150 }, (_, n) => ({ time: start - 1000 + n, value: null, code: '1715' }));
     const id = await signalWith([
       { time: start - 5000, value: 100 },
@@ -116,7 +116,7 @@ describe('a signal of a report', () => {
     expect([...found.values()].flat()).toEqual([35, 130, 2]);
   });
 
-  it('[RP6] a period that has not begun has nothing; in the present one, values hold until now', async () => {
+  it('[RD6] a period that has not begun has nothing; in the present one, values hold until now', async () => {
     const id = await signalWith([{ time: start - 1000, value: 10 }]);
     const edges = reportEdges('hour', { startTime: start, endTime: start + 4 * 3_600_000 }, calendar);
     const now = start + 1.5 * 3_600_000;
@@ -127,7 +127,7 @@ describe('a signal of a report', () => {
     expect((await fold(id, ['last'], edges, start - 1)).get('last')).toEqual([null, null, null, null]);
   });
 
-  it('[RP4] what counts in both directions falls without a reset', async () => {
+  it('[RD4] what counts in both directions falls without a reset', async () => {
     const points = [100, 90, 95].map((value, n) => ({ time: start + n * 1000, value }));
     const signalId = await signalWith(points);
     const question = { signalId, measures: ['diff'] as const, edges: [start, start + dayMs], now: start + dayMs };

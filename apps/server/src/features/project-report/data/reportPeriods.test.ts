@@ -7,7 +7,7 @@ const shown = (time: number) => new Date(time + 480 * 60_000).toISOString().slic
 const range = (from: string, to: string) => ({ startTime: at(from), endTime: at(to) });
 
 describe('periods of a report', () => {
-  it('[RP3] are rounded to whole ones of the calendar of the project', () => {
+  it('[RD3] are rounded to whole ones of the calendar of the project', () => {
     const edges = reportEdges('day', range('2026-06-01T10:00', '2026-06-02T00:00'), calendar);
     expect(edges.map(shown)).toEqual(['2026-06-01 00:00', '2026-06-02 00:00']);
     expect(reportEdges('month', range('2026-01-31T10:00', '2026-03-01T00:01'), calendar).map(shown)).toEqual([
@@ -25,7 +25,7 @@ describe('periods of a report', () => {
     expect(reportEdges('hour', range('2026-06-01T01:00', '2026-06-01T01:00'), calendar)).toHaveLength(2);
   });
 
-  it('[RP3] 10,000 of them and no more; none backwards', () => {
+  it('[RD3] 10,000 of them and no more; none backwards', () => {
     const minutes = (count: number) => ({
       startTime: at('2026-06-01T00:00'),
       endTime: at('2026-06-01T00:00') + count * 60_000,
@@ -40,7 +40,7 @@ describe('periods of a report', () => {
     );
   });
 
-  it('[RP7] the one before, and the same of the year before', () => {
+  it('[RD7] the one before, and the same of the year before', () => {
     const march = reportEdges('month', range('2028-03-01T00:00', '2028-04-01T00:00'), calendar);
     expect(withPrevious('month', march, calendar).map(shown)[0]).toBe('2028-02-01 00:00');
     expect(yearBefore('month', march, calendar).map(({ from }) => shown(from))).toEqual(['2027-03-01 00:00']);

@@ -142,7 +142,7 @@ describe('the runner of scripts', () => {
   });
   const script = (trigger: ScriptTrigger, id = 1) => ({ id, name: `s${id}`, trigger, code: `// ${id}` });
 
-  it('[SC3] runs by time, aligned, without piling up', async () => {
+  it('[JS3] runs by time, aligned, without piling up', async () => {
     bench.scripts = [script({ kind: 'timer', everySeconds: 10 })];
     await bench.runner.start();
     bench.clock.advance(9499);
@@ -162,7 +162,7 @@ describe('the runner of scripts', () => {
     expect(bench.runs).toHaveLength(2);
   });
 
-  it('[SC4] runs on a change, and of those while it runs on the newest', async () => {
+  it('[JS4] runs on a change, and of those while it runs on the newest', async () => {
     bench.scripts = [script({ kind: 'change', signals: [level] })];
     bench.value(level, 1);
     await bench.runner.start();
@@ -187,7 +187,7 @@ describe('the runner of scripts', () => {
     await bench.runner.stop({ saves: true });
   });
 
-  it('[SC2] runs at start, and again when it is changed, not when another is', async () => {
+  it('[JS2] runs at start, and again when it is changed, not when another is', async () => {
     bench.scripts = [script({ kind: 'start' })];
     await bench.runner.start();
     await bench.last.end({ state: '{"n":1}' });
@@ -202,7 +202,7 @@ describe('the runner of scripts', () => {
     await bench.runner.stop({ saves: true });
   });
 
-  it('[SC1] the result of a script that was changed or removed meanwhile counts for nothing', async () => {
+  it('[JS1] the result of a script that was changed or removed meanwhile counts for nothing', async () => {
     bench.scripts = [script({ kind: 'start' })];
     await bench.runner.start();
     const { last } = bench;
@@ -213,7 +213,7 @@ describe('the runner of scripts', () => {
     expect([bench.written, [...bench.saved]]).toEqual([[], []]);
   });
 
-  it('[SC7] writes on behalf of its author; a refusal is in both logs and is not repeated', async () => {
+  it('[JS7] writes on behalf of its author; a refusal is in both logs and is not repeated', async () => {
     bench.scripts = [script({ kind: 'timer', everySeconds: 1 })];
     await bench.runner.start();
     const writes = [{ signalId: pump, title: '水泵', value: 1 }];
@@ -234,7 +234,7 @@ describe('the runner of scripts', () => {
     expect(bench.saved.get(1)?.log).toMatchObject([{ level: 'error', notice: { kind: 'refused', code: '2003' } }]);
   });
 
-  it('[SC8] writes nothing without the right', async () => {
+  it('[JS8] writes nothing without the right', async () => {
     bench.rights = ['equipment_edit'];
     bench.scripts = [script({ kind: 'start' })];
     await bench.runner.start();
@@ -243,7 +243,7 @@ describe('the runner of scripts', () => {
     expect([bench.written, bench.recorded]).toEqual([[], ['1305']]);
   });
 
-  it('[SC9] pauses, reports it, and saving it ends the pause', async () => {
+  it('[JS9] pauses, reports it, and saving it ends the pause', async () => {
     bench.scripts = [script({ kind: 'timer', everySeconds: 1 })];
     await bench.runner.start();
     for (let n = 0; n < 10; n += 1) {
@@ -264,7 +264,7 @@ describe('the runner of scripts', () => {
     expect(bench.saved.get(1)).toMatchObject({ runs: 11, lastCode: '200', pausedUntil: null });
   });
 
-  it('[SC10] saves every few seconds, and again after a failure to do so', async () => {
+  it('[JS10] saves every few seconds, and again after a failure to do so', async () => {
     bench.scripts = [script({ kind: 'start' })];
     await bench.runner.start();
     await bench.last.end({ state: '{"n":1}', log: [{ level: 'info', text: 'one' }], dropped: 2 });
@@ -285,7 +285,7 @@ describe('the runner of scripts', () => {
     expect(bench.saved.get(1)?.runs).toBe(2);
   });
 
-  it('[SC2] a change that could not be read is read again', async () => {
+  it('[JS2] a change that could not be read is read again', async () => {
     await bench.runner.start();
     bench.scripts = [script({ kind: 'start' })];
     bench.failure = new Failure('1018');
@@ -298,7 +298,7 @@ describe('the runner of scripts', () => {
     await bench.runner.stop({ saves: true });
   });
 
-  it('[SC7] runs again after writes that could not even be recorded', async () => {
+  it('[JS7] runs again after writes that could not even be recorded', async () => {
     bench.scripts = [script({ kind: 'timer', everySeconds: 1 })];
     await bench.runner.start();
     bench.refusal = '1018';
@@ -311,7 +311,7 @@ describe('the runner of scripts', () => {
     await bench.runner.stop({ saves: true });
   });
 
-  it('[SC10] a run in progress when it stops writes nothing', async () => {
+  it('[JS10] a run in progress when it stops writes nothing', async () => {
     bench.scripts = [script({ kind: 'start' })];
     await bench.runner.start();
     const stopped = bench.runner.stop({ saves: true });
@@ -320,7 +320,7 @@ describe('the runner of scripts', () => {
     expect(bench.written).toEqual([]);
   });
 
-  it('[SC1] reports when another process has taken over', async () => {
+  it('[JS1] reports when another process has taken over', async () => {
     bench.scripts = [script({ kind: 'start' })];
     await bench.runner.start();
     await bench.last.end();
@@ -331,7 +331,7 @@ describe('the runner of scripts', () => {
     await bench.runner.stop({ saves: false });
   });
 
-  it('[SC5] runs for every alarm that is raised or returns', async () => {
+  it('[JS5] runs for every alarm that is raised or returns', async () => {
     bench.scripts = [script({ kind: 'alarm' })];
     await bench.runner.start();
     const change = (alarmId: number, state: 'UNACK' | 'ACKED' | 'NORM', of: number | null = equipmentId) => ({

@@ -14,27 +14,27 @@ const alarm = (id: number): TriggerInfo => ({ kind: 'alarm', alarm: { id } });
 const running = after(freshTurn, trigger({ kind: 'start' }));
 
 describe('when a script runs', () => {
-  it('[SC3] immediately if it is not running', () => {
+  it('[JS3] immediately if it is not running', () => {
     expect(turnStep(freshTurn, trigger({ kind: 'timer' }), now)).toMatchObject({
       turn: { isRunning: true },
       run: { kind: 'timer' },
     });
   });
 
-  it('[SC3] a time that comes while it runs is left out', () => {
+  it('[JS3] a time that comes while it runs is left out', () => {
     const step = turnStep(after(running, trigger({ kind: 'timer' })), ended(true), now);
     expect(step.run).toBeUndefined();
     expect(step.turn).toEqual(freshTurn);
     expect(turnStep(running, trigger({ kind: 'timer' }), now).isMissed).toBe(true);
   });
 
-  it('[SC4] of the changes while it runs the newest is run', () => {
+  it('[JS4] of the changes while it runs the newest is run', () => {
     const step = turnStep(after(running, trigger(change(1)), trigger(change(2))), ended(true), now);
     expect(step.run).toEqual(change(2));
     expect(turnStep(step.turn, ended(true), now).run).toBeUndefined();
   });
 
-  it('[SC5] every alarm is run, in order, up to a bound', () => {
+  it('[JS5] every alarm is run, in order, up to a bound', () => {
     const flood = Array.from({ length: waitingMost + 5 }, (_, id) => trigger(alarm(id)));
     expect(turnStep(after(running, ...flood), trigger(alarm(99)), now).isMissed).toBe(true);
     let step = turnStep(after(running, ...flood), ended(true), now);
@@ -45,7 +45,7 @@ describe('when a script runs', () => {
     expect(step.run).toBeUndefined();
   });
 
-  it('[SC9] pauses after ten failures in a row, twice as long with each further one, an hour at most', () => {
+  it('[JS9] pauses after ten failures in a row, twice as long with each further one, an hour at most', () => {
     const one = after(running, ...Array.from({ length: 8 }, () => ended(false)));
     expect(turnStep(one, ended(false), now).hasPaused).toBeUndefined();
     let turn = after(one, ended(false));
@@ -59,7 +59,7 @@ describe('when a script runs', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  it('[SC9] nothing starts it during the pause; after it one attempt decides', () => {
+  it('[JS9] nothing starts it during the pause; after it one attempt decides', () => {
     const failures = Array.from({ length: scriptLimits.failuresBeforePause }, () => ended(false));
     const paused = after(running, ...failures);
     expect(turnStep(paused, trigger(change(1)), now + minute - 1)).toEqual({ turn: paused });
@@ -69,7 +69,7 @@ describe('when a script runs', () => {
     expect(turnStep(again.turn, ended(false), now).turn.pausedUntil).toBe(now + 2 * minute);
   });
 
-  it('[SC9] a success ends the row of failures', () => {
+  it('[JS9] a success ends the row of failures', () => {
     const turn = after(running, ...Array.from({ length: 9 }, () => ended(false)), ended(true), ended(false));
     expect(turn).toMatchObject({ failuresInRow: 1, pausedUntil: null });
   });
@@ -83,7 +83,7 @@ describe('the next time of a script', () => {
     [3600, '2026-01-01T00:20:00.000Z', '2026-01-01T01:00:00.000Z'],
     // Midnight in UTC+8.
     [86_400, '2026-01-01T10:00:00.000Z', '2026-01-01T16:00:00.000Z'],
-  ])('[SC3] every %i s after %s is %s', (seconds, from, due) => {
+  ])('[JS3] every %i s after %s is %s', (seconds, from, due) => {
     expect(new Date(nextDue(seconds, Date.parse(from))).toISOString()).toBe(due);
   });
 });

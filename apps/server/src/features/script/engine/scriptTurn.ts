@@ -32,7 +32,7 @@ export const freshTurn: Turn = { isRunning: false, waiting: [], failuresInRow: 0
 export const waitingMost = 50;
 const minuteMs = 60_000;
 
-/** [SC3] to [SC5], [SC9]. */
+/** [JS3] to [JS5], [JS9]. */
 export function turnStep(turn: Turn, event: TurnEvent, now: number): TurnStep {
   return event.kind === 'trigger' ? triggered(turn, event.trigger, now) : ended(turn, event.isGood, now);
 }

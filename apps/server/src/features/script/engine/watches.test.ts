@@ -6,7 +6,7 @@ const all = () => true;
 const update = (value: number | null, code = '200', time = 0) => [7, { code, value, time }] as [number, never];
 
 describe('changes of values', () => {
-  it('[SC4] are another value or another quality, not another time', () => {
+  it('[JS4] are another value or another quality, not another time', () => {
     const watch = new ValueWatch();
     watch.expect(7, { code: '200', value: 1, time: 0 });
     expect(watch.changes([update(1, '200', 99)], all)).toEqual([]);
@@ -15,7 +15,7 @@ describe('changes of values', () => {
     expect(watch.changes([update(2, '1303')], all)).toEqual([]);
   });
 
-  it('[SC4] the very first value is a change; a signal that no one watches has none', () => {
+  it('[JS4] the very first value is a change; a signal that no one watches has none', () => {
     const watch = new ValueWatch();
     expect(watch.changes([update(3)], () => false)).toEqual([]);
     expect(watch.changes([update(3)], all)).toEqual([{ signalId: 7, value: 3, old: null, good: true }]);
@@ -37,7 +37,7 @@ describe('alarms', () => {
   const raised = (watch: AlarmWatch, ...states: AlarmStateName[]) =>
     states.map((state) => (watch.triggerOf(change(state))?.alarm as { raised: boolean } | undefined)?.raised);
 
-  it('[SC5] only their raising and their return count', () => {
+  it('[JS5] only their raising and their return count', () => {
     expect(raised(new AlarmWatch(), 'UNACK', 'ACKED', 'NORM')).toEqual([true, undefined, false]);
     expect(raised(new AlarmWatch(), 'UNACK', 'RTNUN', 'UNACK', 'RTNUN', 'NORM')).toEqual([
       true,
@@ -48,7 +48,7 @@ describe('alarms', () => {
     ]);
   });
 
-  it('[SC5] shelving is neither', () => {
+  it('[JS5] shelving is neither', () => {
     expect(raised(new AlarmWatch(), 'UNACK', 'SHLVD', 'UNACK', 'SHLVD', 'NORM')).toEqual([
       true,
       undefined,
@@ -58,7 +58,7 @@ describe('alarms', () => {
     ]);
   });
 
-  it('[SC5] what stood before is not raised again', () => {
+  it('[JS5] what stood before is not raised again', () => {
     const watch = new AlarmWatch();
     watch.expect(new Map([[1, 'UNACK']]));
     expect(raised(watch, 'ACKED', 'NORM')).toEqual([undefined, false]);

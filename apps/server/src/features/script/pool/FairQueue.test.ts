@@ -36,27 +36,27 @@ function play(scripts: readonly Item[], { threads, mostEach, seconds }: Record<s
 const hundred = Array.from({ length: 100 }, () => ({ owner: 1, ms: 200 }));
 
 describe('shares of organisations', () => {
-  it('[SC14] a hundred scripts of one leave the script of another at its rate', () => {
+  it('[JS14] a hundred scripts of one leave the script of another at its rate', () => {
     const runs = play([...hundred, { owner: 2, ms: 5 }], { threads: 1, seconds: 30 });
     expect(runs.get(2)).toBe(30);
     // The other one gets everything that is left.
     expect(runs.get(1)).toBeGreaterThan(140);
   });
 
-  it('[SC14] time is shared equally, however long a single run takes', () => {
+  it('[JS14] time is shared equally, however long a single run takes', () => {
     const short = Array.from({ length: 100 }, () => ({ owner: 2, ms: 20 }));
     const runs = play([...hundred, ...short], { threads: 1, seconds: 60 });
     const [first, second] = [(runs.get(1) ?? 0) * 200, (runs.get(2) ?? 0) * 20];
     expect(Math.abs(first - second)).toBeLessThanOrEqual(400);
   });
 
-  it('[SC14] one alone uses all but the threads that are kept for others', () => {
+  it('[JS14] one alone uses all but the threads that are kept for others', () => {
     const runs = play(hundred, { threads: 3, mostEach: 2, seconds: 30 });
     expect(runs.get(1)).toBeGreaterThan(2 * 5 * 30 - 4);
     expect(runs.get(1)).toBeLessThanOrEqual(2 * 5 * 30);
   });
 
-  it('[SC14] nothing is saved up: after an hour without work an owner gets its half, not an hour', () => {
+  it('[JS14] nothing is saved up: after an hour without work an owner gets its half, not an hour', () => {
     const queue = new FairQueue<number>({ mostEach: 1 });
     const serve = (owner: number) => {
       queue.push(owner, owner);
@@ -78,7 +78,7 @@ describe('shares of organisations', () => {
     expect(order.filter((owner) => owner === 1)).toHaveLength(5);
   });
 
-  it('[SC14] keeps the order of one owner, and forgets owners that have nothing to run', () => {
+  it('[JS14] keeps the order of one owner, and forgets owners that have nothing to run', () => {
     const queue = new FairQueue<string>({ mostEach: 2 });
     for (const item of ['a', 'b', 'c']) queue.push(7, item);
     expect([queue.take(), queue.take(), queue.take()]).toEqual(['a', 'b', undefined]);

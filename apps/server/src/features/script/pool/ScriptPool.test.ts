@@ -34,7 +34,7 @@ describe('threads for scripts', () => {
     for (const one of pools.splice(0)) await one.stop();
   });
 
-  it('[SC13] run them, more than there are threads as well', async () => {
+  it('[JS13] run them, more than there are threads as well', async () => {
     const two = pool(2);
     const results = await Promise.all([1, 2, 3, 4, 5].map((n) => two.run(request(`log(${n}); state.a += ${n}`))));
     expect(results.map(({ state, log: [line] }) => [state, line?.text])).toEqual([
@@ -46,12 +46,12 @@ describe('threads for scripts', () => {
     ]);
   });
 
-  it('[SC13] the limits hold there: an endless loop ends by the time of the processor', async () => {
+  it('[JS13] the limits hold there: an endless loop ends by the time of the processor', async () => {
     const { ending } = await pool(1).run(request('while (true) {}'));
     expect(ending.outcome).toBe('timeout');
   });
 
-  it('[SC13] one that hangs in a native operation is ended, its state is kept, and the next one runs', async () => {
+  it('[JS13] one that hangs in a native operation is ended, its state is kept, and the next one runs', async () => {
     const one = pool(1);
     const hanging = "const s = 'x'.repeat(4e6); for (let n = 0; n < 1e6; n += 1) s.indexOf('y')";
     const [hung, next] = await Promise.all([one.run(request(hanging)), one.run(request("log('next')"))]);
@@ -59,7 +59,7 @@ describe('threads for scripts', () => {
     expect(next.log).toEqual([{ level: 'info', text: 'next' }]);
   });
 
-  it('[SC13] one that dies is replaced', async () => {
+  it('[JS13] one that dies is replaced', async () => {
     const dying = pool(1, thread('process.exit(3)'));
     for (let n = 0; n < 3; n += 1)
       expect((await dying.run(request(''))).ending).toMatchObject({ outcome: 'error', reason: { kind: 'crashed' } });
@@ -68,7 +68,7 @@ describe('threads for scripts', () => {
     expect(lines.join('')).toContain('a script worker failed');
   });
 
-  it('[SC13] nothing waits for ever when it stops', async () => {
+  it('[JS13] nothing waits for ever when it stops', async () => {
     const silent = pool(1, thread(''));
     const waiting = [silent.run(request('')), silent.run(request(''))];
     await silent.stop();
@@ -76,7 +76,7 @@ describe('threads for scripts', () => {
     expect((await silent.run(request(''))).ending.outcome).toBe('error');
   });
 
-  it('[SC14] a hundred runs of one organisation do not delay the run of another', async () => {
+  it('[JS14] a hundred runs of one organisation do not delay the run of another', async () => {
     const one = pool(1, thread("parentPort.postMessage({ kind: 'ended', result: { state: request.code } })"));
     const order: string[] = [];
     const asked = (code: string, owner: number) => one.run(request(code, owner)).then(() => order.push(code));
@@ -86,7 +86,7 @@ describe('threads for scripts', () => {
     expect(order.filter((code) => code !== 'other')).toEqual(Array.from({ length: 100 }, (_, n) => `${n}`));
   });
 
-  it('[SC14] a run takes what it works with when its turn comes', async () => {
+  it('[JS14] a run takes what it works with when its turn comes', async () => {
     const one = pool(1);
     let level = 1;
     const later = () => one.run({ owner: 1, request: () => request(`log(${level})`).request() });
@@ -97,7 +97,7 @@ describe('threads for scripts', () => {
     expect((await second).log).toEqual([{ level: 'info', text: '2' }]);
   });
 
-  it('[SC14] endless loops of one organisation in the real sandbox leave another at its rate', async () => {
+  it('[JS14] endless loops of one organisation in the real sandbox leave another at its rate', async () => {
     const two = pool(2);
     await Promise.all([two.run(request('', 1)), two.run(request('', 2))]);
     let isOver = false;
@@ -116,7 +116,7 @@ describe('threads for scripts', () => {
     await Promise.all(hogs);
   });
 
-  it('[SC13] works bundled, with the worker built next to the program', async () => {
+  it('[JS13] works bundled, with the worker built next to the program', async () => {
     const folder = mkdtempSync(join(root, 'node_modules', '.script-test-'));
     try {
       await bundle(folder);
