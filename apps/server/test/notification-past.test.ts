@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { trimDecisions } from '../src/features/notification/engine/trimDecisions.ts';
 import { NotifyPlant, nobody } from './data/NotifyPlant.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describeOnEngines('what was told of an alarm', (engine) => {
+describeOnOneEngine('what was told of an alarm', (engine) => {
   const clock = new FakeClock(Date.UTC(2026, 10, 16, 4));
   let notify: NotifyPlant;
   let worker: number;
