@@ -162,9 +162,10 @@ describe('a wall that stays on', () => {
       await page.getByRole('alert').waitFor({ state: 'detached' });
     }
     await turns(6);
+    // What the last turn asked for has its timers until it is answered.
+    await expect.poll(async () => (await measure(page)).timers).toBeLessThanOrEqual(before.timers + 3);
     const after = await measure(page);
     expect(after.sockets).toBe(before.sockets);
-    expect(after.timers).toBeLessThanOrEqual(before.timers + 3);
     expect(after.nodes).toBeLessThan(before.nodes * 1.1 + 200);
     expect(after.listeners).toBeLessThan(before.listeners * 1.1 + 20);
     expect(after.heap).toBeLessThan(before.heap * 1.15);
