@@ -95,8 +95,9 @@ describe('the message centre', () => {
       .toBeGreaterThan(3);
     expect(box.asked.filter(({ pageSize }) => pageSize > 200)).toEqual([]);
     expect(await rows(page).count()).toBeLessThan(60);
-    // Each page begins where the one before it ends.
-    expect(befores().slice(0, 3)).toEqual([99_901, 99_801, 99_701]);
+    // Each page begins where the one before it ends; rows on the screen may be read again in between.
+    const readOn = befores().filter((id, at, all) => all.slice(0, at).every((earlier) => id < earlier));
+    expect(readOn.slice(0, 3)).toEqual([99_901, 99_801, 99_701]);
   });
 
   it('[MSG6] is where the reader left it after a message', async () => {

@@ -151,6 +151,8 @@ describe('[OC12] text on the wall', () => {
     for (const words of ['安全生产 128 天', '更换计量泵隔膜', '1234.56', '12:00'])
       await page.getByText(words).first().waitFor({ state: 'attached' });
     await page.locator('.tile-chart svg').waitFor();
+    // A title gets its second line once it was measured.
+    await expect.poll(async () => (await measure(page)).filter(({ isCut }) => isCut)).toEqual([]);
     const texts = await measure(page);
     expect(texts.length).toBeGreaterThan(60);
     expect(texts.filter(({ size }) => size < 1 / 40)).toEqual([]);

@@ -77,15 +77,18 @@ function tellViolations(): void {
   );
 }
 
-/** The browser's words for what this harness blocks itself. */
-const ownBlock = 'Service Worker registration blocked by Playwright';
+/** Words for what this harness does itself: it blocks service workers, and clears what a page was about to keep. */
+const ownDoing = [
+  'Service Worker registration blocked by Playwright',
+  'The draft of the page could not be kept AbortError: The transaction was aborted, so the request cannot be fulfilled.',
+];
 
 /** Collects what the browser complains about on a page. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('domcontentloaded', () => count('pages'));
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && message.text() !== ownBlock) complaints.push(message.text());
+    if (isComplaint && !ownDoing.includes(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 }
