@@ -118,7 +118,8 @@ describe('devices by group', () => {
   it('[DG7] open with a summary, urgent devices first, and one of each group', async () => {
     const answers = on(api.monitorList.queryAllByGroup, () => good({ groups, list }));
     const { page } = await play('/monitor/eg/group', { answers, who });
-    const tile = (name: string) => page.locator('.tile', { hasText: name }).locator('.tile-number').innerText();
+    const tile = (name: string) =>
+      page.locator('.count-tile', { hasText: name }).locator('.count-tile-number').innerText();
     await page.getByRole('heading', { name: '全部设备' }).waitFor();
     expect(await Promise.all(['设备', '在线', '离线', '报警'].map(tile))).toEqual(['3', '2', '1', '1']);
     const devices = page.locator('.summary-devices li');

@@ -201,9 +201,9 @@ describe('the operations centre', () => {
     const { page } = operator;
     const tile = (name: string) =>
       page
-        .locator('.tile')
+        .locator('.count-tile')
         .filter({ has: page.getByText(name, { exact: true }) })
-        .locator('.tile-number');
+        .locator('.count-tile-number');
     await turnTo(page, '/monitor/gm/groupInfo', '.centre-groups');
     const [total, online] = [await tile('设备总数').innerText(), await tile('在线').innerText()];
     await page.locator('.centre-groups').getByRole('link', { name: '清水送水' }).click();

@@ -12,6 +12,14 @@ export function definedClasses(css: string): Set<string> {
   return new Set(leading.flatMap((part) => [...part.matchAll(/\.([A-Za-z][\w-]*)/g)].map((match) => match[1] ?? '')));
 }
 
+/** The classes and attributes that what a selector styles has or is in, but those of libraries. */
+export function styleNames(selector: string): string[] {
+  const names = [
+    ...selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.([A-Za-z_][\w-]*)|\[([\w-]+)/g),
+  ].map((match) => match[1] ?? match[2] ?? '');
+  return names.filter((name) => !/^(?:ant-|leaflet|xterm|aria-|lookfar$|hidden$|type$)/.test(name));
+}
+
 /** Every word in a text of a source that could be a class: a single word only inside a `className`. */
 export function mentionedWords(source: string): Set<string> {
   const code = source.replace(comment, '');

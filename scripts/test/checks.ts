@@ -4,6 +4,7 @@ import { checkGraph } from '../graph/checkGraph.ts';
 import { checkMemory } from '../graph/checkMemory.ts';
 import { checkRuleIds } from '../graph/checkRuleIds.ts';
 import { checkRules } from '../graph/checkRules.ts';
+import { checkStyleRooms } from '../graph/checkStyleRooms.ts';
 import { checkStyles } from '../graph/checkStyles.ts';
 import { readDocuments, readSheets, readSources } from '../graph/readSources.ts';
 import { unprovedRules } from '../graph/unprovedRules.ts';
@@ -48,13 +49,15 @@ export const checks: readonly Check[] = [
     name: 'import graph',
     run: async () => {
       const sources = readSources();
+      const sheets = readSheets();
       const problems = [
         ...checkGraph(sources),
         ...checkAccess(sources),
         ...checkRules(sources),
         ...checkMemory(sources),
         ...checkRuleIds(readDocuments(), sources, unprovedRules),
-        ...checkStyles(sources, readSheets()),
+        ...checkStyles(sources, sheets),
+        ...checkStyleRooms(sheets),
       ];
       return problems.length > 0 ? problems.join('\n') : undefined;
     },

@@ -62,8 +62,8 @@ function StrengthBar({ password }: { password: string }) {
   const t = proofTexts.useTexts();
   const strength = passwordStrength(password);
   return (
-    <span className={`strength strength-${strength}`} role="status">
-      <span aria-hidden="true" className="strength-bar" />
+    <span className={`password-strength password-strength-${strength}`} role="status">
+      <span aria-hidden="true" className="password-strength-bar" />
       {t('strength')}: {t(strength)}
     </span>
   );

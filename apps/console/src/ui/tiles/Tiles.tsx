@@ -14,10 +14,10 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <dl className="tiles">
       {tiles.map(({ name, value, note, alert }) => (
-        <div key={name} className={alert ? 'tile tile-alert' : 'tile'}>
+        <div key={name} className={alert ? 'count-tile count-tile-alert' : 'count-tile'}>
           <dt>{name}</dt>
           <dd>
-            <span className="tile-number">{value}</span>
+            <span className="count-tile-number">{value}</span>
             {note && <Dim small>{note}</Dim>}
           </dd>
         </div>

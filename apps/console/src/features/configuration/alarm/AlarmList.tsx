@@ -52,7 +52,7 @@ export function AlarmList({ signal }: { signal: ConfigSignal }) {
       />
     ));
   return (
-    <section className="alarm-list" aria-label={t('rules')}>
+    <section className="signal-alarms" aria-label={t('rules')}>
       <header>
         <h3>{t('rules')}</h3>
         <Button

@@ -32,7 +32,7 @@ export function GatewayTab({ equipment: { id }, watched }: DetailTabProps) {
   return (
     <Loaded query={gateway} failed={t('loadFailed')}>
       {(data) => (
-        <div className="info-grid">
+        <div className="device-info-grid">
           <Panel title={data.about?.name || t('state')}>
             <GatewayFacts gateway={data} />
           </Panel>

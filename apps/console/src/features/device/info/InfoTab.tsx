@@ -15,7 +15,7 @@ export function InfoTab({ equipment, watched }: DetailTabProps) {
   const mayEdit = isAllowed(useUser(), api.equipmentConfig.info.may) && !equipment.shared;
   const { customFields, image } = equipment;
   return (
-    <div className="info-grid">
+    <div className="device-info-grid">
       <Panel
         title={t('about')}
         action={mayEdit && <Link to={`/manage/eg/equipment/edit/${equipment.id}`}>{t('configure')}</Link>}

@@ -55,7 +55,7 @@ export function ModuleInfoTab({ equipment: { id } }: DetailTabProps) {
   return (
     <Loaded query={query} failed={t('loadFailed')}>
       {(detail) => (
-        <div className="info-grid">
+        <div className="device-info-grid">
           <Panel title={t('device')}>
             <FactList facts={deviceFacts(t, detail)} />
           </Panel>

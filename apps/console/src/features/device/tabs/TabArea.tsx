@@ -22,6 +22,7 @@ export function TabArea({ tabs, ...props }: TabAreaProps) {
   return (
     <Tabs
       className="detail-tabs"
+      classNames={{ popup: { root: 'detail-tabs-more' } }}
       aria-label={t('tabs')}
       activeKey={active}
       onChange={open}

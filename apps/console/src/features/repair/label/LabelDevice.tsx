@@ -55,7 +55,7 @@ function OpenOrders({ equipmentId }: { equipmentId: number }) {
   const t = labelTexts.useTexts();
   const orders = useCall(api.repair.query, { equipmentId, pageSize: 20 }, { retry: false });
   return (
-    <section>
+    <section className="open-orders">
       <h2>{t('openOrders')}</h2>
       <Loaded
         query={orders}
