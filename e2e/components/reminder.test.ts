@@ -1,8 +1,11 @@
 import { api, type Message, messageSocketPath } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { desktop, phone } from '../harness/browser.ts';
 import { heardOn, recordSounds } from '../harness/heardSounds.ts';
 import { type PlayedConsole, playedConsole, type Who } from '../harness/playedConsole.ts';
+import { keepLook } from '../harness/playedNotify.ts';
+import { repairAnswers } from '../harness/playedRepairs.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole({ movesClock: true });
@@ -287,6 +290,37 @@ describe('the card of alarms', () => {
     await push(window, alarm(9, { ...order, alarmId: null, title: '新的报修：漏水' }));
     await page.getByRole('dialog').getByText('新的报修：漏水').waitFor();
     expect(told.read).toEqual([]);
+  });
+
+  it('[RM17] is in the way of nothing that a drawer or a dialog asks for, on a desk and on a phone', async () => {
+    const { answers } = answering({ ...repairAnswers(), ...on(api.repair.candidates, () => good([])) });
+    const user = who(['alter']);
+    const auths = [...(user.auths ?? []), 'monitor_multi_designer_repair', 'order_handle', 'order_manage'] as const;
+    const { page, tell } = await play('/manage/ops/repairs?order=12', {
+      answers,
+      who: { ...user, auths, loginname: 'operation' },
+    });
+    await page.locator('.repair-drawer').getByText('启动后约两分钟跳闸').waitFor();
+    await tell(messageSocketPath, { idle: true });
+    for (let id = 1; id <= 3; id += 1) await tell(messageSocketPath, { type: 'message', message: alarm(id) });
+    await card(page).getByText('3号泵压力高').waitFor();
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await keepLook(page, `alarm-card-drawer-${viewport.width}`);
+      await page.locator('.repair-drawer .repair-next').click({ trial: true });
+      if (viewport === phone) {
+        await page.locator('.repair-bar').getByRole('button', { name: '更多' }).click();
+        await page.getByRole('menuitem', { name: '改派' }).click();
+      } else await page.locator('.repair-bar').getByRole('button', { name: '改派' }).click();
+      const dialog = page.getByRole('dialog', { name: '改派' });
+      await keepLook(page, `alarm-card-dialog-${viewport.width}`);
+      await dialog.getByRole('button', { name: /取\s*消/ }).click({ trial: true });
+      await card(page).getByRole('button', { name: '确认报警：3号泵压力高' }).click({ trial: true });
+      await dialog.getByRole('button', { name: /取\s*消/ }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    await card(page).getByRole('button', { name: '关闭' }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
   });
 
   it('[RM10] leaves when its alarm was read in another window', async () => {

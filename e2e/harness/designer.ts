@@ -55,7 +55,6 @@ export class Designer {
 
   /** The page is loaded and shown at its original size, from its top left corner. */
   async ready(): Promise<void> {
-    await this.#closeAlarms();
     await this.canvas.waitFor();
     await this.key('Control+0');
     await this.page.locator('.designer-status').getByText('100 %').waitFor();
@@ -66,13 +65,6 @@ export class Designer {
   async fit(): Promise<void> {
     await this.key('Shift+1');
     await this.#frame();
-  }
-
-  /** New alarms of the plant come when they like, and would be in the way of the pointer. */
-  async #closeAlarms(): Promise<void> {
-    const card = this.page.locator('.alarm-card');
-    await this.page.removeLocatorHandler(card);
-    await this.page.addLocatorHandler(card, () => card.locator('header button').click());
   }
 
   /** The canvas follows the camera with the next frame. */

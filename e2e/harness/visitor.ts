@@ -28,15 +28,20 @@ export interface Visitor extends Window {
 export interface VisitorOptions extends BrowserContextOptions {
   language?: 'cn' | 'en';
   theme?: 'light' | 'dark';
+  /** Cards of new alarms stay. Others close them as soon as they are in sight: they come when they like. */
+  keepsAlarms?: boolean;
 }
 
 export async function newVisitor(browser: Browser, stage: Stage, options: VisitorOptions = {}): Promise<Visitor> {
-  const { language, theme, ...context } = options;
+  const { language, theme, keepsAlarms, ...context } = options;
   // Reduced motion: elements that do not slide or grow can be clicked reliably on a busy machine, too.
   const window = await openWindow(browser, { baseURL: stage.url, reducedMotion: 'reduce', ...context });
   const { page } = window;
   // Rows can be found by their content; a phone shows cards in any case.
   await page.addInitScript(prefer, { locale: language, 'theme-mode': theme, 'monitor.view': 'table' });
+
+  const alarms = page.locator('.alarm-card');
+  if (!keepsAlarms) await page.addLocatorHandler(alarms, () => alarms.locator('header button').evaluateAll(clickAll));
 
   const fillLogin = async ({ loginname, password = demoPassword, vcode }: Credentials) => {
     await page.locator('#loginname').fill(loginname);
@@ -59,6 +64,11 @@ export async function newVisitor(browser: Browser, stage: Stage, options: Visito
 
   return { ...window, fillLogin, signIn, login, readCaptcha: () => readCaptcha(page.context(), stage) };
 }
+
+/** Those that are still there: an alarm may end while its card is closed. */
+const clickAll = (buttons: (HTMLElement | SVGElement)[]): void => {
+  for (const button of buttons) if (button instanceof HTMLElement) button.click();
+};
 
 /** Runs in the page, before its own code. A choice made in the page itself is kept. */
 function prefer(choices: Record<string, string | undefined>): void {

@@ -33,7 +33,7 @@ let hookUrl: string;
 const stage = () => ({ url: product.url, dataDir, mqttPort: 0, control: '', browser: '' });
 
 async function enter(browser: Browser, loginname: string): Promise<Visitor> {
-  const visitor = await newVisitor(browser, stage());
+  const visitor = await newVisitor(browser, stage(), { keepsAlarms: true });
   await recordSounds(visitor.page);
   await visitor.login(loginname);
   // Browsers make no sound before somebody has clicked.

@@ -16,6 +16,7 @@ import { reminderTexts } from '../reminderTexts.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type AlarmPile, namedAlarms, type PiledAlarm } from './alarmPile.ts';
 import { feedAlarms, markRead } from './reminderDialogs.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
 
 /**
  * [RM13] New alarms in a corner: nothing behind it is blocked, and a flood is one card. Closing it marks as read what it
@@ -27,6 +28,7 @@ export function AlarmCard({ pile }: { pile: AlarmPile }) {
   const named = namedAlarms(pile);
   const [first] = named;
   const more = pile.length - named.length;
+  const room = useRoomBelow();
   const orders = useAlarmOrders(named.flatMap(({ message }) => message.alarmId ?? []));
   const close = () => {
     markRead(named.map(({ message }) => message.id));
@@ -39,7 +41,7 @@ export function AlarmCard({ pile }: { pile: AlarmPile }) {
         {first && t('announced', { level: levelText(first, language), text: first.message.title })}
       </div>
       {first && (
-        <section className={`alarm-card scada-${first.message.level ?? 'low'}`} aria-label={t('alarms')}>
+        <section ref={room} className={`alarm-card scada-${first.message.level ?? 'low'}`} aria-label={t('alarms')}>
           <header>
             <strong>{t('alarms')}</strong>
             <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('close')} onClick={close} />
