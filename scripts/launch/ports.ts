@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Whether it can be listened on right now. */
@@ -9,15 +10,14 @@ export function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-/** A free port chosen by the system. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/**
+ * Below what systems give to outgoing connections and to servers that ask for any port: nobody else takes it before it
+ * is listened on, nor while a server that was killed starts again.
+ */
+const range = [16_000, 32_000] as const;
+
+/** A free port that stays free until somebody who was given its number listens on it. */
+export async function findFreePort(): Promise<number> {
+  const port = randomInt(...range);
+  return (await portIsFree(port)) ? port : findFreePort();
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { api, demoPassword } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterEach, expect, it } from 'vitest';
+import { findFreePort } from '../../../scripts/launch/ports.ts';
 import { processEnv, serverProgram } from '../../../scripts/test/programs.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { Api, kill } from './data/killableServer.ts';
-import { freePort, readyUrl } from './data/ServerProcess.ts';
+import { readyUrl } from './data/ServerProcess.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
@@ -49,7 +50,7 @@ describeOnEngines('a server that is killed', (engine) => {
       .values({ ...place, ...times, ...flags })
       .execute();
 
-    const mqttPort = await freePort();
+    const mqttPort = await findFreePort();
     const env = {
       ...{ ...processEnv, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: String(mqttPort), DATA_DIR: dataDir },
       ...{ DEMO: 'off', LOGIN_CAPTCHA: 'off', ...(created && { DATABASE_URL: created.url }) },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { findFreePort } from '../../../scripts/launch/ports.ts';
 import { isLong } from '../../../scripts/test/longRun.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { Outgoing } from '../src/features/outgoing/Outgoing.ts';
@@ -9,7 +10,7 @@ import { makeKeyFile, readKeyFile } from '../src/platform/secrets/keyFile.ts';
 import { SecretBox } from '../src/platform/secrets/SecretBox.ts';
 import { addChannel, payload } from './data/addChannel.ts';
 import { HookReceiver } from './data/HookReceiver.ts';
-import { freePort, ServerProcess } from './data/ServerProcess.ts';
+import { ServerProcess } from './data/ServerProcess.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeNormallyOn, strictEngine } from './harness/testDatabase.ts';
@@ -55,7 +56,7 @@ describeNormallyOn(strictEngine)(`kill -9 during ${all} deliveries`, (engine) =>
     }
     await close();
 
-    const mqttPort = await freePort();
+    const mqttPort = await findFreePort();
     const start = () =>
       ServerProcess.start({
         ...{ dataDir, mqttPort, databaseUrl: created?.url },

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { DataType } from '@lookfar/sparkplug';
 import { afterEach, expect, it } from 'vitest';
+import { findFreePort } from '../../../scripts/launch/ports.ts';
 import { processEnv, serverProgram } from '../../../scripts/test/programs.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { kill } from './data/killableServer.ts';
-import { freePort, readyUrl } from './data/ServerProcess.ts';
+import { readyUrl } from './data/ServerProcess.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeNormallyOn, strictEngine } from './harness/testDatabase.ts';
@@ -57,7 +58,7 @@ describeNormallyOn(strictEngine)('a server that is killed during a burst of alar
         })
         .execute();
 
-    const mqttPort = await freePort();
+    const mqttPort = await findFreePort();
     const env = {
       ...{ ...processEnv, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: String(mqttPort), DATA_DIR: dataDir },
       ...{ DEMO: 'off', LOGIN_CAPTCHA: 'off', ...(created && { DATABASE_URL: created.url }) },

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { api } from '@lookfar/contract';
 import { afterEach, expect, it } from 'vitest';
+import { findFreePort } from '../../../scripts/launch/ports.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { drawing, rect } from './data/PageBench.ts';
-import { freePort, ServerProcess } from './data/ServerProcess.ts';
+import { ServerProcess } from './data/ServerProcess.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeNormallyOn } from './harness/testDatabase.ts';
 
@@ -25,7 +26,7 @@ describeNormallyOn('sqlite')('a server that is killed while pages are saved', (e
     ends.push(close);
     const { orgId } = await addAccount(db, { loginname: 'manager', roleType: 'enterprise' });
     const equipment = await addEquipment(db, { orgId, gatewayId: null }, []);
-    const mqttPort = await freePort();
+    const mqttPort = await findFreePort();
     const start = async () => {
       const server = await ServerProcess.start({ dataDir, mqttPort, databaseUrl: created?.url });
       ends.push(() => server.kill());

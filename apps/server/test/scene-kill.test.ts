@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { api } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterEach, expect, it } from 'vitest';
+import { findFreePort } from '../../../scripts/launch/ports.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { answerCommand, setSignal, writesOf } from './data/CommandPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
-import { freePort, ServerProcess } from './data/ServerProcess.ts';
+import { ServerProcess } from './data/ServerProcess.ts';
 import { storedScene } from './data/storedScene.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
@@ -33,7 +34,7 @@ describeNormallyOn(strictEngine)('a server that is killed in the middle of a sce
     const place = { orgId, accountId, equipId: pump.id, signals: pump.signals };
     const sceneId = await storedScene(db, { ...place, seconds: 4 });
     await close();
-    const mqttPort = await freePort();
+    const mqttPort = await findFreePort();
     const nodes: EdgeNode[] = [];
     const start = async () => {
       const server = await ServerProcess.start({ dataDir, mqttPort, databaseUrl: created?.url });

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { api } from '@lookfar/contract';
 import { afterEach, expect, it } from 'vitest';
+import { findFreePort } from '../../../scripts/launch/ports.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { newSignal } from './data/ConfigPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { configurationsOf, sayConfiguration } from './data/GatewayPlant.ts';
-import { freePort, ServerProcess } from './data/ServerProcess.ts';
+import { ServerProcess } from './data/ServerProcess.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeNormallyOn } from './harness/testDatabase.ts';
@@ -35,7 +36,7 @@ describeNormallyOn('sqlite')('a server that is killed while it synchronises', (e
     for (let n = 1; n < devices; n += 1)
       ids.push((await addEquipment(db, { orgId, gatewayId: null, name: `泵 ${n}` }, [{ dataType: 'UINT16' }])).id);
 
-    const mqttPort = await freePort();
+    const mqttPort = await findFreePort();
     const start = async () => {
       const server = await ServerProcess.start({ dataDir, mqttPort, databaseUrl: created?.url });
       ends.push(() => server.kill());

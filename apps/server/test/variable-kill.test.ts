@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { api, HELD } from '@lookfar/contract';
 import { afterEach, it } from 'vitest';
+import { findFreePort } from '../../../scripts/launch/ports.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { level } from './data/HistoryPlant.ts';
-import { freePort, ServerProcess } from './data/ServerProcess.ts';
+import { ServerProcess } from './data/ServerProcess.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeNormallyOn } from './harness/testDatabase.ts';
@@ -29,7 +30,7 @@ describeNormallyOn('sqlite')('a server that is killed while it computes variable
     const pump = await addEquipment(db, gateway, [{ dataType: 'UINT16' }]);
     await close();
     const [signal = 0] = pump.signals;
-    const mqttPort = await freePort();
+    const mqttPort = await findFreePort();
     const start = async () => {
       const server = await ServerProcess.start({ dataDir, mqttPort, databaseUrl: created?.url });
       ends.push(() => server.kill());

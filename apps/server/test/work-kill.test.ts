@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { api } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterEach, expect, it } from 'vitest';
+import { findFreePort } from '../../../scripts/launch/ports.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { type Db, openDatabase } from '../src/platform/database/openDatabase.ts';
 import { AlarmRecords } from './data/AlarmRecords.ts';
@@ -9,7 +10,7 @@ import { addEquipment, addGateway, type PlantEquipment } from './data/addPlant.t
 import { answerCommand, setSignal, writesOf } from './data/CommandPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { pictures } from './data/multipart.ts';
-import { freePort, ServerProcess } from './data/ServerProcess.ts';
+import { ServerProcess } from './data/ServerProcess.ts';
 import { storedScene } from './data/storedScene.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
@@ -57,7 +58,7 @@ describeNormallyOn(strictEngine)('a server that is killed in the middle of work 
     const held = { kind: 'condition', formula, holdSeconds: 2, lockOutSeconds: 0 };
     const conditional = await storedScene(db, { ...scene, signals: pump.signals.slice(2, 4), triggers: [held] });
 
-    const mqttPort = await freePort();
+    const mqttPort = await findFreePort();
     const nodes: EdgeNode[] = [];
     const start = async (level: number) => {
       const server = await ServerProcess.start({ dataDir, mqttPort, databaseUrl: created?.url });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { findFreePort } from '../../../../scripts/launch/ports.ts';
 
 const binary = ['nats-server', '/usr/sbin/nats-server'].find((path) => spawnSync(path, ['--version']).status === 0);
 
@@ -17,7 +17,7 @@ export class NatsServer {
   }
 
   static async start(): Promise<NatsServer> {
-    const server = new NatsServer(await freePort());
+    const server = new NatsServer(await findFreePort());
     await server.start();
     return server;
   }
@@ -47,13 +47,4 @@ export class NatsServer {
     process.kill('SIGKILL');
     await gone;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

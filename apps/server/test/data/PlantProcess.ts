@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { DemoPlant } from '@lookfar/contract';
+import { findFreePort } from '../../../../scripts/launch/ports.ts';
 import { plantProgram } from '../../../../scripts/test/programs.ts';
 
 /** Ports that the plant needs in a row. */
@@ -17,7 +17,7 @@ export class PlantProcess {
 
   static async start(): Promise<PlantProcess> {
     for (let tries = 0; ; tries += 1) {
-      const plant = new PlantProcess(await freePort());
+      const plant = new PlantProcess(await findFreePort());
       if (await plant.begin()) return plant;
       if (tries > 10) throw new Error(`no ${portCount} free ports in a row`);
     }
@@ -48,13 +48,4 @@ export class PlantProcess {
       child.once('exit', () => resolve(false));
     });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return Math.min(port, 65_535 - portCount);
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { api, type Call, demoPassword, type Envelope, type InputOf, type ReplyOf } from '@lookfar/contract';
 import { processEnv, serverProgram } from '../../../../scripts/test/programs.ts';
 
@@ -28,8 +27,7 @@ export class ServerProcess {
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
       ...options.more,
     };
-    // Nobody reads what it logs: a full pipe would stop it.
-    const child = spawn(process.execPath, [serverProgram], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, [serverProgram], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     return new ServerProcess(child, await readyUrl(child));
   }
 
@@ -80,21 +78,17 @@ export class ServerProcess {
   }
 }
 
+/** Where it answers. Its log is read on, because a full pipe would stop it, and its end is told if it never gets there. */
 export async function readyUrl(child: ChildProcess): Promise<string> {
+  let logged = '';
+  child.stderr?.on('data', (chunk) => {
+    logged = `${logged}${chunk}`.slice(-2000);
+  });
   let said = '';
   for await (const chunk of child.stdout ?? []) {
     said += chunk;
     const url = /ready (\S+)\n/.exec(said)?.[1];
     if (url) return url;
   }
-  throw new Error('it ended before it was ready');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  throw new Error(`it ended before it was ready: ${logged || said.slice(-2000)}`);
 }

@@ -1,5 +1,6 @@
 import { api, type SignalValue } from '@lookfar/contract';
 import { expect } from 'vitest';
+import { findFreePort } from '../../../../scripts/launch/ports.ts';
 import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import { createPostgresDatabase } from '../harness/testDatabase.ts';
 import type { Answer, Visitor } from '../harness/Visitor.ts';
@@ -7,7 +8,7 @@ import { AgentAtWork } from './AgentAtWork.ts';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './addPlant.ts';
 import { LiveClient } from './LiveClient.ts';
 import { NatsServer } from './NatsServer.ts';
-import { freePort, ServerProcess } from './ServerProcess.ts';
+import { ServerProcess } from './ServerProcess.ts';
 import { type PlantServer, startPlantServer } from './startPlantServer.ts';
 import { eventually } from './until.ts';
 
@@ -39,7 +40,7 @@ export class SplitPlant {
     const nats = await NatsServer.start();
     const database = await createPostgresDatabase();
     const databaseUrl = database.url;
-    const mqttPort = await freePort();
+    const mqttPort = await findFreePort();
     const roles = new Set(['api', 'live'] as const);
     const front = await startPlantServer('sqlite', { config: { databaseUrl, natsUrl: nats.url, roles } });
     const { orgId } = await front.addAccount({ loginname: 'manager', roleType: 'enterprise' });
