@@ -17,8 +17,8 @@ import { eventually } from './data/until.ts';
 const canShare = hasNats && process.env.TEST_POSTGRES_URL !== undefined;
 /** How long what fails stays away: in the normal run until it was missed, and no longer. */
 const awayMs = (long: number) => (isLong ? long : 0);
-/** The longest until viewers know that nothing is known: 15 s, and as much again where others use the processor as well. */
-const toldMs = 30_000;
+/** The longest until viewers know that nothing is known; twice that where other tests use the processor as well. */
+const toldMs = isLong ? 15_000 : 30_000;
 
 /** The longest that a caller waits, even when nothing answers behind the server. */
 const answerMs = 15_000;
