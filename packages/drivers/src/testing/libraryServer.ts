@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { ServerTCP } from 'modbus-serial';
-import { findFreePort } from '../../../../scripts/launch/ports.ts';
 
 /** The memory of one device, served by another implementation of Modbus. Addresses from 500 on do not exist. */
 export interface LibraryServer {
@@ -21,7 +21,7 @@ function bounded<Item>(items: readonly Item[], offset: number): Item {
 export async function startLibraryServer(): Promise<LibraryServer> {
   const coils: boolean[] = Array.from({ length: 500 }, () => false);
   const registers: number[] = Array.from({ length: 500 }, () => 0);
-  const port = await findFreePort();
+  const port = await freePort();
   const server = new ServerTCP(
     {
       getCoil: (offset: number) => bounded(coils, offset),
@@ -42,4 +42,14 @@ export async function startLibraryServer(): Promise<LibraryServer> {
   server.on('error', () => {});
   await once(server, 'initialized');
   return { port, coils, registers, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** The library uses 502 for port 0, so a free one is found first. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -87,8 +87,8 @@ function LiveCurves({ equipment, watched, signals }: DetailTabProps & { signals:
   );
   const [first] = useState(() => ({ model: modelAt(seed.openedAt), view: liveView(seed.openedAt, windowMs) }));
   useLiveChart({ chart, box, windowMs, isPaused, modelAt });
-  // Panning pauses the trend; a double click returns to the present.
-  const followView = ({ to }: ChartSpan) => setPaused(Date.now() - to > windowMs / 50 || isPaused);
+  // Panning or zooming pauses the trend; the whole window up to now, as after a double click, is the present again.
+  const followView = ({ from, to }: ChartSpan) => setPaused(to - from !== windowMs || Date.now() - to > windowMs / 50);
   return (
     <Stack as="section" aria-label={t('chartLabel')}>
       <LinkBanner broken={broken} lastTime={live.newest() || null} />
