@@ -60,11 +60,11 @@ export function NewPasswordForm({ loginname, call, submit, onRefused }: NewPassw
 
 function StrengthBar({ password }: { password: string }) {
   const t = proofTexts.useTexts();
-  const strength = passwordStrength(password);
+  const level = passwordStrength(password);
   return (
-    <span className={`password-strength password-strength-${strength}`} role="status">
+    <span className={`password-strength password-strength-${level}`} role="status">
       <span aria-hidden="true" className="password-strength-bar" />
-      {t('strength')}: {t(strength)}
+      {t('strength')}: {t(level)}
     </span>
   );
 }
