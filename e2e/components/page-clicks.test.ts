@@ -1,4 +1,5 @@
 import { api, type CommandState } from '@lookfar/contract';
+import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { playedId } from '../harness/playedDevice.ts';
@@ -198,5 +199,43 @@ describe('a page of several devices', () => {
     const { page } = await play(path, { answers, who });
     await page.locator('[data-widget="t9"]').waitFor();
     await expect.poll(() => asked).toEqual([{ id: playedId }, { ids: [8, 9] }]);
+  });
+});
+
+describe('what a page asks and opens', () => {
+  const isDialogs = (request: Request) => /\/assets\/dialogs-[^/]*\.js$/.test(request.url());
+  const text = { id: 'text', widgetType: 'Usual.Text', position: { x: 40, y: 40, width: 160, height: 48, rotate: 0 } };
+
+  /** Loads the page; notes in turn that it was asked for and that its dialogs were. */
+  async function load(widgets: readonly object[]) {
+    const asked: string[] = [];
+    const opening = new URL(api.pageOpening.info.path, 'http://any').pathname;
+    const { page } = await play('/monitor/frame/page/7', {
+      ...{ answers: pageAnswers({ pages: [{ id: 7, title: '总览', widgets }] }), who },
+      before: async (loaded) => {
+        loaded.on('requestfinished', (request) => {
+          if (request.url().includes(opening)) asked.push('page');
+          if (isDialogs(request)) asked.push('dialogs');
+        });
+      },
+    });
+    const stage = page.locator('.page-clicks');
+    await stage.locator('[data-widget]').first().waitFor();
+    return { page, asked, stage };
+  }
+
+  it('[PV36] is loaded once a page with something to click is shown', async () => {
+    const { asked } = await load([pageButton('set', 0, write)]);
+    await expect.poll(() => asked).toEqual(['page', 'dialogs']);
+  });
+
+  it.each(['pointer', 'focus'])('[PV36] else it is loaded when the %s reaches the page', async (what) => {
+    const { page, asked, stage } = await load([text]);
+    // Whatever was waiting for the browser to be idle has had its turn then.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked).toEqual(['page']);
+    if (what === 'pointer') await stage.hover();
+    else await stage.evaluate((element) => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
+    await expect.poll(() => asked).toEqual(['page', 'dialogs']);
   });
 });

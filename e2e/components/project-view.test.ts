@@ -1,9 +1,10 @@
-import { type Alarm, api, type CommandState, HELD, projectSocketPath } from '@lookfar/contract';
+import { type Alarm, api, type CommandState, encodeSeries, HELD, projectSocketPath } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { looked, looks, setLook } from '../harness/playedLook.ts';
 import { pageButton } from '../harness/playedPage.ts';
+import { projectInfo } from '../harness/playedProject.ts';
 import {
   flow,
   level,
@@ -20,6 +21,10 @@ const play = playedConsole();
 const who = { auths: ['monitor_project'] } as const;
 const path = `/monitor/project/${projectId}/page/7`;
 const shown = (page: Page, id: number) => page.locator(`[data-widget="t${id}"]`);
+const sections = async (page: Page) => {
+  const links = await page.getByRole('navigation', { name: '运营中心内容' }).getByRole('link').allInnerTexts();
+  return links.map((text) => text.replace(/[\s\d/]+$/, ''));
+};
 const texts = [level, flow, total].map((signal) => valueText(signal));
 const write = (signalId: number, equipId: number, title: string) => ({
   ...{ action: 'write', writeValue: '3', data: { signalArray: [{ equipId, signalId, title }] } },
@@ -222,6 +227,32 @@ describe('a page of a project', () => {
     await page.getByText('还没有报警记录').waitFor();
   });
 
+  it('[PO13] a click on a value opens its history, beside the reports of the project', async () => {
+    const asked: unknown[] = [];
+    const column = { signalId: 2, equipId: 6, title: '流量', subTitle: '送水泵', unit: 'm', decimals: 2 };
+    const answers = {
+      ...projectAnswers({ pages: [overview()] }),
+      ...on(api.project.info, () => good(projectInfo)),
+      ...on(api.projectHistory.columns, () => good({ list: [column] })),
+      [api.projectHistory.curve.path]: ({ signalIds }: Record<string, unknown>) => {
+        asked.push(signalIds);
+        return encodeSeries([]);
+      },
+    };
+    const { page } = await play(path, { answers, who });
+    await shown(page, 2).click();
+    await page.waitForURL(`**${path}?tab=history&signals=2`);
+    await expect.poll(() => asked).toContainEqual([2]);
+    expect(await sections(page)).toEqual(['页面', '报警', '设备', '历史数据', '报表']);
+  });
+
+  it('[PO13] people who may not see history have neither history nor reports', async () => {
+    const answers = projectAnswers({ pages: [overview()], rights: { history: false } });
+    const { page } = await play(path, { answers, who });
+    await shown(page, 1).getByText('4.20').waitFor();
+    expect(await sections(page)).toEqual(['页面', '报警', '设备']);
+  });
+
   it('[PO11] previews the draft under a plain banner', async () => {
     const drafts: unknown[] = [];
     const base = projectAnswers({ pages: [overview(), quality] });
@@ -274,4 +305,22 @@ describe('a page of a project', () => {
       await looked(page, 'project-page', look);
     }
   }, 120_000);
+});
+
+describe('a page of a project that is withdrawn', () => {
+  const play = playedConsole({ movesClock: true });
+
+  it('[PO7] disappears from the navigation within a minute', async () => {
+    const answers = projectAnswers({ pages: [overview(), quality] });
+    const { page, answer } = await play(path, {
+      ...{ answers, who },
+      before: (page) => page.clock.install(),
+    });
+    const tree = page.getByRole('tree');
+    await tree.getByRole('treeitem', { name: '余氯' }).waitFor();
+    answer(projectAnswers({ pages: [overview()] }));
+    await page.clock.runFor(60_000);
+    await tree.getByRole('treeitem', { name: '余氯' }).waitFor({ state: 'detached' });
+    await tree.getByRole('treeitem', { name: '总览' }).waitFor();
+  });
 });

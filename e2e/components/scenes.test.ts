@@ -258,3 +258,50 @@ it('[SCN3] [SCN4] enabling names what changes and what is wrong; a dry run says 
   await page.getByText('如果当时已启用，会运行 3 次').waitFor();
   for (const text of ['另有 1 次未启动', '距上次启动不足 60 秒', '二号泵 压力']) await page.getByText(text).waitFor();
 });
+
+/** The flow of a run, drawn as these steps. */
+async function openFlow(widgets: readonly object[]) {
+  const answers = {
+    ...list,
+    ...on(sceneRun.query, () => good({ total: 1, list: [run] })),
+    ...on(sceneRun.info, () => good({ ...run, state: 'done' as const, steps: [] })),
+    ...on(sceneRun.flow, () => good({ document: { ...(flow as object), widgets }, revision: 4 } as never)),
+  };
+  const { page } = await play(open, { answers, who: all });
+  await more(page, '夜间模式', '运行记录');
+  await page.getByRole('dialog').getByRole('button', { name: '查看' }).click();
+  const dialog = page.getByRole('dialog').last();
+  const picture = dialog.getByRole('region', { name: '流程', exact: true });
+  await picture.locator('.flow-step').first().waitFor();
+  const world = picture.locator('.flow-view-world');
+  const zoom = () => world.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  const isScrolled = () => picture.evaluate((frame) => frame.scrollHeight > frame.clientHeight);
+  return { dialog, zoom, isScrolled };
+}
+
+const spread = (y: number) =>
+  [0, y, 2 * y].map((top, at) => ({
+    ...{ id: `s${at}`, widgetType: 'Flow.Wait', widgetName: '等待', position: { ...position, y: top } },
+  }));
+
+it('[FV3] a flow is shown whole, no larger than it was drawn', async () => {
+  const small = await openFlow(spread(100));
+  expect(await small.zoom()).toBe(1);
+  const tall = await openFlow(spread(250));
+  expect(await tall.zoom()).toBeLessThan(1);
+  expect(await tall.isScrolled()).toBe(false);
+});
+
+it('[FV3] a flow that would be too small to read is scrolled instead, and can be zoomed', async () => {
+  const { dialog, zoom, isScrolled } = await openFlow(spread(1000));
+  const readable = await zoom();
+  expect(readable).toBe(0.45);
+  expect(await isScrolled()).toBe(true);
+  await dialog.getByRole('button', { name: '放大' }).click();
+  await expect.poll(zoom).toBeGreaterThan(readable);
+  await dialog.getByRole('button', { name: '缩小' }).click();
+  await expect.poll(zoom).toBe(readable);
+  await dialog.getByRole('button', { name: '适应大小' }).click();
+  await expect.poll(zoom).toBeLessThan(readable);
+  expect(await isScrolled()).toBe(false);
+});

@@ -5,7 +5,8 @@ import { type Answers, good, on } from './playedServer.ts';
 
 const { name, manufacturer, model, location, groupId, groupName } = playedEquipment;
 
-const row: ManagedEquipment = {
+/** The device as it is listed for those who manage it. */
+export const managedRow: ManagedEquipment = {
   ...{ id: playedId, name, manufacturer, model, location, groupId, groupName, display: 'list', image: null },
   ...{ deptId: null, deptName: '' },
   ...{ sn: 'LF24A0002', gatewayId: 2, gatewayOnline: true, online: true, templateId: null, templateName: '' },
@@ -17,7 +18,14 @@ const row: ManagedEquipment = {
 export function configurationAnswers(document: ConfigDocument, own: Partial<Configuration> = {}) {
   const saved: ConfigDocument[] = [];
   const configuration: Configuration = {
-    ...{ id: playedId, revision: 1, document, templateId: null, loginname: 'manager', gmtModified: row.gmtModified },
+    ...{
+      id: playedId,
+      revision: 1,
+      document,
+      templateId: null,
+      loginname: 'manager',
+      gmtModified: managedRow.gmtModified,
+    },
     ...{ templateSignals: [], templateAlarms: [], templateReports: [], templateScripts: [] },
     ...own,
   };
@@ -29,7 +37,7 @@ export function configurationAnswers(document: ConfigDocument, own: Partial<Conf
       const ids = { signals: {}, alarms: {}, reports: {}, scripts: {} };
       return good({ online: false, revision: 2, document: body.document, ids });
     }),
-    ...on(api.equipment.query, () => good({ total: 1, list: [row] })),
+    ...on(api.equipment.query, () => good({ total: 1, list: [managedRow] })),
     ...on(api.driver.query, () => good(drivers.map(describeDriver))),
     ...on(api.protocol.query, () => good({ total: 0, list: [] })),
   };

@@ -35,14 +35,23 @@ interface PlayedProject {
   tree: PageTree;
   /** Signals of its devices, beside the variable. */
   signals: number;
+  /** What is drawn on each of its pages. */
+  widgets?: readonly object[];
+  /** The signals that they are bound to. */
+  bound?: PageDesign['signals'];
 }
 
 /** A project whose pages are drawn: its tree, the pages themselves, and what they can be bound to. */
-export function projectAnswers({ tree, signals }: PlayedProject): Answers {
+export function projectAnswers({ tree, signals, widgets = [], bound = [] }: PlayedProject): Answers {
   const design = (id: number): PageDesign => ({
     ...{ id, title: tree.pages.find((page) => page.id === id)?.title ?? '', owner: 'project', ownerId: projectId },
     ...{ ownerTitle: '水务中心', revision: 3, loginname: 'operation', gmtModified: '2026-11-17 08:00:00' },
-    ...{ document: { con: { title: '' }, widgets: [] }, signals: [], hasPassword: false, pages: tree.pages },
+    ...{
+      document: { con: { title: '' }, widgets: [...widgets] as never },
+      signals: bound,
+      hasPassword: false,
+      pages: tree.pages,
+    },
   });
   return {
     ...on(api.projectPage.tree, () => good(tree)),

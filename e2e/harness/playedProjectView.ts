@@ -5,7 +5,7 @@ import { type Answers, good, on, refused } from './playedServer.ts';
 export const projectId = 3;
 /** The device of the project's variables. */
 export const variableEquipId = 90;
-const viewing = { write: true, alarm: true, history: true };
+const allRights = { write: true, alarm: true, history: true };
 
 export const projectSignal = (own: Partial<ProjectSignal> & Pick<ProjectSignal, 'id' | 'title'>): ProjectSignal => ({
   ...playedSignal(own),
@@ -38,10 +38,12 @@ interface ProjectAnswers {
   signals?: readonly ProjectSignal[];
   /** Bound by the drawing and no longer there. */
   gone?: readonly number[];
+  rights?: Partial<typeof allRights>;
 }
 
 /** What the pages of a project are asked for. */
-export function projectAnswers({ pages, signals = [level, flow, total], gone = [] }: ProjectAnswers): Answers {
+export function projectAnswers({ pages, signals = [level, flow, total], gone = [], rights }: ProjectAnswers): Answers {
+  const viewing = { ...allRights, ...rights };
   const known = signals.filter(({ id }) => !gone.includes(id));
   const pagePmsns = Object.fromEntries(pages.map(({ id }) => [String(id), viewing]));
   const folders = [{ id: 1, parentId: null, title: '水质' }];

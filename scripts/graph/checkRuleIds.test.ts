@@ -47,13 +47,4 @@ describe('ids of rules', () => {
       `${one} is defined and in the title of no test: ${readme}:1`,
     ]);
   });
-
-  it('may wait for their test if they are listed, and only as long as they have none', () => {
-    const documents = new Map([[readme, '- [AB1] One.']]);
-    const listed = new Set(['AB1']);
-    expect(checkRuleIds(documents, new Map(), listed)).toEqual([]);
-    expect(checkRuleIds(documents, new Map([[test, `it('${one} one')`]]), listed)).toEqual([
-      `${one} has a test, and is still in unprovedRules.ts: ${test}:1`,
-    ]);
-  });
 });

@@ -9,18 +9,13 @@ const defined = new RegExp(`(?:^\\s*(?:- |\\| )|[.!?] )((?:\\**${id}\\** ?)+)`, 
 const titled = new RegExp(`['"\`]((?:${id} ?)+)`, 'g');
 
 /** Rules that are defined twice, not defined or not proved by a test, as readable lines. */
-export function checkRuleIds(
-  documents: Sources,
-  sources: Sources,
-  unproved: ReadonlySet<string> = new Set(),
-): string[] {
+export function checkRuleIds(documents: Sources, sources: Sources): string[] {
   const rules = placesOf(documents, (document) => idsIn(rulesOf(document), defined));
   const proofs = placesOf(sources, (source) => idsIn(source.split('\n'), titled));
   return [
     ...from(rules, (places) => places.length > 1, 'is defined more than once'),
     ...from(proofs, (_, rule) => !rules.has(rule), 'is in the title of a test and defined nowhere'),
-    ...from(rules, (_, rule) => !proofs.has(rule) && !unproved.has(rule), 'is defined and in the title of no test'),
-    ...from(proofs, (_, rule) => unproved.has(rule), 'has a test, and is still in unprovedRules.ts'),
+    ...from(rules, (_, rule) => !proofs.has(rule), 'is defined and in the title of no test'),
   ];
 }
 

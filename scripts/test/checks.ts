@@ -7,7 +7,6 @@ import { checkRules } from '../graph/checkRules.ts';
 import { checkStyleRooms } from '../graph/checkStyleRooms.ts';
 import { checkStyles } from '../graph/checkStyles.ts';
 import { readDocuments, readSheets, readSources } from '../graph/readSources.ts';
-import { unprovedRules } from '../graph/unprovedRules.ts';
 import { cacheDir, root } from '../setup/paths.ts';
 import { run } from '../setup/run.ts';
 import type { Tally } from './report/Tally.ts';
@@ -55,7 +54,7 @@ export const checks: readonly Check[] = [
         ...checkAccess(sources),
         ...checkRules(sources),
         ...checkMemory(sources),
-        ...checkRuleIds(readDocuments(), sources, unprovedRules),
+        ...checkRuleIds(readDocuments(), sources),
         ...checkStyles(sources, sheets),
         ...checkStyleRooms(sheets),
       ];

@@ -40,7 +40,7 @@ describeOnOneEngine('device models', (engine) => {
   const query = async (body: object = {}, headers = {}) =>
     (await plant.manager.send(api.deviceModel.query, { pageSize: 200, ...body }, headers)).data;
 
-  it('[DM1] shipped ones are there for everyone and nobody changes them', async () => {
+  it('[DM1][DL5] shipped ones are there for everyone and nobody changes them', async () => {
     const { total, list } = await query();
     expect(total).toBe(shippedModels.length);
     const meter = list.find(({ name }) => name.includes('SDM630'));
