@@ -45,6 +45,17 @@ describe('a device with pages', () => {
     expect(new URL(page.url()).pathname).toBe('/monitor/eg/detail/page/8/0');
   });
 
+  it('[PV19] finds one of many by a part of its title', async () => {
+    const many = Array.from({ length: 30 }, (_, n) => ({ id: 100 + n, title: `第 ${n + 1} 站`, widgets: [] }));
+    const { page } = await play('/monitor/eg/detail/page/7/0', {
+      answers: pageAnswers({ pages: [...pages, ...many], equipment: { display: 'page' } }),
+      who,
+    });
+    await page.getByRole('combobox', { name: /选择/ }).fill('30');
+    await page.locator('.ant-select-item-option', { hasText: '第 30 站' }).click();
+    await page.waitForURL('**/detail/page/129/0');
+  });
+
   it('[DT4] has none without a page', async () => {
     const { page } = await play(list, { answers: pageAnswers({ pages: [] }), who });
     await page.getByRole('tab', { name: '实时数据' }).waitFor();

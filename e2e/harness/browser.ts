@@ -18,7 +18,9 @@ const graphicsFlags = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-un
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-const launch = { executablePath: findChromium() ?? '', args: flags };
+/** Names of saved files may have any letters, also where the machine has no language set. */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+const launch = { executablePath: findChromium() ?? '', args: flags, env };
 
 /** A browser that journeys use one after the other: starting one for each would take longer than some of them. */
 export function startBrowser(): Promise<BrowserServer> {

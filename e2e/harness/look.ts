@@ -51,7 +51,8 @@ async function untranslated(page: Page, own: ReadonlySet<string>): Promise<strin
   );
   const lines = (await parts.allInnerTexts()).flatMap((text) => text.split('\n')).map((line) => line.trim());
   const chinese = lines.filter((line) => /[\u4e00-\u9fff]/.test(line));
-  const isOwn = (line: string) => line.split(' · ').every((part) => own.has(part));
+  // In logs what it is comes before its name.
+  const isOwn = (line: string) => line.split(' · ').every((part) => own.has(part.replace(/^[A-Z][a-z ]*: /, '')));
   // Group buttons are a plant's word and a count.
   return chinese.filter((line) => !isOwn(line) && !/^\S+\s+\d+$/.test(line));
 }

@@ -7,7 +7,7 @@ const line = (path: string, selector: string) =>
   `apps/console/src/${path}: ${selector} also styles screens of other rooms`;
 
 describe('style sheets', () => {
-  it('do not define what another room defines', () => {
+  it('[UI4] do not define what another room defines', () => {
     const sheets = { 'ui/tiles.css': '.tile { margin: 0 }', 'features/centre/a/a.css': '.tile:hover { margin: 1px }' };
     expect(check(sheets)).toEqual([line('ui/tiles.css', '.tile'), line('features/centre/a/a.css', '.tile:hover')]);
     expect(check({ 'features/centre/a.css': '.tile {}', 'features/centre/b.css': '.tile {}' })).toEqual([]);

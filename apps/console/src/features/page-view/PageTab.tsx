@@ -18,6 +18,8 @@ import { pageTexts } from './pageTexts.ts';
 
 /** [PV11] How often to check for a new revision of the page. */
 const checkMs = 60_000;
+/** Pages that the choice shows without scrolling; among more one searches. */
+const atOnce = 8;
 
 /** The page in the address, or the home page of the device; the user can switch to the others. */
 export function PageTab({ equipment, watched, opening }: DetailTabProps) {
@@ -95,6 +97,7 @@ function PageChoice({ pages, shown }: { pages: readonly ViewedPage[]; shown: Vie
       placeholder={t('choose')}
       value={shown?.id ?? null}
       onChange={open}
+      showSearch={pages.length > atOnce && { optionFilterProp: 'label' }}
       options={pages.map(({ id, title, isHome }) => ({ value: id, label: isHome ? t('home', { title }) : title }))}
     />
   );
