@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api, type Feedback, type OwnOperationLine, type UserSettings } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
@@ -44,6 +45,29 @@ describe('settings', () => {
     ]);
     expect(infos).toBe(1);
     await expect.poll(() => save.isDisabled()).toBe(true);
+  });
+
+  it('[FO5] that were saved are left without a question as soon as it says so', async () => {
+    let stored = settings;
+    const answers = {
+      ...on(api.userConfig.query, async () => {
+        // A reply that takes its time leaves the screen with what it had before.
+        if (stored !== settings) await sleep(500);
+        return good(stored);
+      }),
+      ...on(api.userConfig.save, (body) => {
+        stored = body;
+        return good({});
+      }),
+      ...on(api.feedback.mine, () => good({ total: 0, list: [] })),
+    };
+    const { page } = await play('/account/config', { answers });
+    await page.getByRole('radio', { name: '表格' }).check();
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('设置已保存并生效').waitFor();
+    await page.getByRole('link', { name: '意见反馈' }).click();
+    await page.waitForURL('**/account/feedback');
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('[FO5] that were refused stay as they were entered', async () => {

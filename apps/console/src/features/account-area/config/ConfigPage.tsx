@@ -29,7 +29,7 @@ export function ConfigPage() {
     <>
       <PageHeader title={pages.accountConfig[useLanguage()]} />
       <Loaded query={stored} failed={t('loadFailed')} size="page">
-        {(settings) => <Settings stored={settings} onSaved={() => void stored.refetch()} />}
+        {(settings) => <Settings stored={settings} onSaved={stored.refetch} />}
       </Loaded>
     </>
   );
@@ -38,7 +38,7 @@ export function ConfigPage() {
 const several = { msgTypes: messageTypes, prompType: promptTypes } as const;
 const one = { scadaAdaption: screenFits, equipDisplay: equipDisplays, gatewayMode: gatewayModes } as const;
 
-function Settings({ stored, onSaved }: { stored: UserSettings; onSaved: () => void }) {
+function Settings({ stored, onSaved }: { stored: UserSettings; onSaved: () => Promise<unknown> }) {
   const t = configTexts.useTexts();
   const [values, setValues] = useState(stored);
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ function Settings({ stored, onSaved }: { stored: UserSettings; onSaved: () => vo
     try {
       await send(api.userConfig.save, values);
       await session.enter();
-      onSaved();
+      await onSaved();
       notify({ level: 'success', text: t('saved') });
     } catch {
       // The call client has shown why.

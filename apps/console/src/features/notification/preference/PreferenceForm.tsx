@@ -20,7 +20,7 @@ import { WayMatrix } from './WayMatrix.tsx';
 interface PreferenceFormProps {
   own: OwnNotification;
   chosen: NotifyPreference;
-  onSaved: () => void;
+  onSaved: () => Promise<unknown>;
   /** Leaves the form without having chosen anything. */
   onLeft: () => void;
 }
@@ -45,8 +45,8 @@ export function PreferenceForm({ own, chosen, onSaved, onLeft }: PreferenceFormP
     setBusy(true);
     try {
       await send(api.userNotification.save, { chosen: value });
+      await onSaved();
       notify({ level: 'success', text: t('saved') });
-      onSaved();
     } catch {
       // The call client has shown why.
     } finally {
@@ -117,7 +117,7 @@ export function PreferenceForm({ own, chosen, onSaved, onLeft }: PreferenceFormP
           onClose={() => setResetting(false)}
           run={async () => {
             await send(api.userNotification.save, { chosen: null }, { quiet: true });
-            onSaved();
+            await onSaved();
           }}
         >
           <p>{t('resetNote')}</p>

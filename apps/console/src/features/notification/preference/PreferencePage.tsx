@@ -29,7 +29,7 @@ export function PreferencePage() {
       <Loaded query={own} failed={t('failed')} size="page">
         {(data) => (
           <div className="preference-page">
-            <Chosen own={data} onSaved={changed} />
+            <Chosen own={data} onSaved={own.refetch} />
             <RequiredPanel required={data.required} />
             <PushPanel browsers={data.browsers} onChanged={changed} />
             <MyDuty />
@@ -41,7 +41,7 @@ export function PreferencePage() {
 }
 
 /** [NV13] Nothing is chosen at first: rules alone decide until the user begins. */
-function Chosen({ own, onSaved }: { own: OwnNotification; onSaved: () => void }) {
+function Chosen({ own, onSaved }: { own: OwnNotification; onSaved: () => Promise<unknown> }) {
   const t = preferenceTexts.useTexts();
   const [isBegun, setBegun] = useState(false);
   const chosen = own.chosen ?? (isBegun ? firstChoice() : null);
@@ -52,9 +52,9 @@ function Chosen({ own, onSaved }: { own: OwnNotification; onSaved: () => void })
         own={own}
         chosen={chosen}
         onLeft={() => setBegun(false)}
-        onSaved={() => {
+        onSaved={async () => {
+          await onSaved();
           setBegun(false);
-          onSaved();
         }}
       />
     );

@@ -24,15 +24,13 @@ export function SettingPage() {
       <NotifyTabs />
       <PageHeader title={notifyTitles.setting[useLanguage()]} />
       <Loaded query={stored} failed={t('failed')} size="page">
-        {(setting) => (
-          <SettingForm key={stored.dataUpdatedAt} setting={setting} onSaved={() => void stored.refetch()} />
-        )}
+        {(setting) => <SettingForm key={stored.dataUpdatedAt} setting={setting} onSaved={stored.refetch} />}
       </Loaded>
     </>
   );
 }
 
-function SettingForm({ setting, onSaved }: { setting: NotifySetting; onSaved: () => void }) {
+function SettingForm({ setting, onSaved }: { setting: NotifySetting; onSaved: () => Promise<unknown> }) {
   const t = settingTexts.useTexts();
   const state = useFormState({
     schema: api.notifySetting.save.body,
@@ -40,8 +38,8 @@ function SettingForm({ setting, onSaved }: { setting: NotifySetting; onSaved: ()
     initial: setting,
     submit: async (values) => {
       await send(api.notifySetting.save, values, { quiet: true });
+      await onSaved();
       notify({ level: 'success', text: t('saved') });
-      onSaved();
     },
   });
   return (
