@@ -182,7 +182,12 @@ export const api = {
   worksheet,
   video,
   wall,
-} as const satisfies Record<string, CallGroup>;
+} as const;
 
-/** All calls, for code that is derived from the declarations. */
-export const calls: readonly Call[] = Object.values<CallGroup>(api).flatMap((calls) => Object.values(calls));
+/**
+ * All calls, for code that is derived from the declarations. Each group is checked where it is made; comparing all of
+ * their schemas once more, in every program that imports them, took a tenth of the time of checking types.
+ */
+export const calls: readonly Call[] = Object.values(api as unknown as Readonly<Record<string, CallGroup>>).flatMap(
+  (group) => Object.values(group),
+);

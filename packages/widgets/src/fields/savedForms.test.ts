@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf, definitions } from '../registry.ts';
 import type { Field } from './Field.ts';
-import savedForms from './testing/savedForms.json' with { type: 'json' };
+import savedText from './testing/savedForms.json?raw';
 
 interface SavedForm {
   /** `dataAddon` of a new widget, in field order. */
@@ -10,6 +10,8 @@ interface SavedForm {
   read: [Record<string, unknown>, unknown][];
   groups: object[];
 }
+
+const savedForms: Record<string, SavedForm> = JSON.parse(savedText);
 
 const looks = ['min', 'max', 'step', 'unit', 'many'] as const;
 
@@ -35,7 +37,7 @@ it('[WK12] every kind is written down', () => {
 });
 
 /** Those of the first kinds were written down before their fields were described once. */
-describe.each(Object.entries(savedForms as unknown as Record<string, SavedForm>))(
+describe.each(Object.entries(savedForms))(
   '%s',
   (type, { defaults, read: known, groups }) => {
     const definition = definitionOf(type);
