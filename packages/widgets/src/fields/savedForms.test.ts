@@ -37,27 +37,24 @@ it('[WK12] every kind is written down', () => {
 });
 
 /** Those of the first kinds were written down before their fields were described once. */
-describe.each(Object.entries(savedForms))(
-  '%s',
-  (type, { defaults, read: known, groups }) => {
-    const definition = definitionOf(type);
-    const read = (given: object) => definition?.fields.schema.parse(given) as Record<string, unknown>;
+describe.each(Object.entries(savedForms))('%s', (type, { defaults, read: known, groups }) => {
+  const definition = definitionOf(type);
+  const read = (given: object) => definition?.fields.schema.parse(given) as Record<string, unknown>;
 
-    it('[WK12] is saved as it always was, byte for byte', () => {
-      expect(JSON.stringify(read({}))).toBe(JSON.stringify(defaults));
-      for (const [given, value] of known) {
-        const [name = ''] = Object.keys(given);
-        expect(JSON.stringify(read(given)[name]), JSON.stringify(given)).toBe(JSON.stringify(value));
-      }
-    });
+  it('[WK12] is saved as it always was, byte for byte', () => {
+    expect(JSON.stringify(read({}))).toBe(JSON.stringify(defaults));
+    for (const [given, value] of known) {
+      const [name = ''] = Object.keys(given);
+      expect(JSON.stringify(read(given)[name]), JSON.stringify(given)).toBe(JSON.stringify(value));
+    }
+  });
 
-    it('[WK12] has the rows that it always had, in their order', () => {
-      const shown = definition?.inspector.map(({ tab, title, fields }) => ({
-        tab,
-        cn: title.cn,
-        rows: fields.map(rowOf),
-      }));
-      expect(JSON.parse(JSON.stringify(shown))).toEqual(groups);
-    });
-  },
-);
+  it('[WK12] has the rows that it always had, in their order', () => {
+    const shown = definition?.inspector.map(({ tab, title, fields }) => ({
+      tab,
+      cn: title.cn,
+      rows: fields.map(rowOf),
+    }));
+    expect(JSON.parse(JSON.stringify(shown))).toEqual(groups);
+  });
+});
