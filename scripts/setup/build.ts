@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleDist, distDir, root } from './paths.ts';
 import { giveUp, run } from './run.ts';
@@ -17,14 +17,24 @@ const bundles = {
   workThread: 'apps/server/src/workThread.ts',
 };
 
-const workspaces = ['contract', 'configuration', 'sparkplug', 'drivers', 'formula', 'historian', 'alarms'];
-
-/** Our own packages, from their sources. */
+/**
+ * Our own packages, all of them, from their sources. One that was left to Node would be compiled at every start, and would
+ * bring a second copy of whatever it imports itself.
+ */
 export function workspaceAliases(): Record<string, string> {
-  return {
-    '@lookfar/formula/sandbox': join(root, 'packages/formula/src/sandbox/index.ts'),
-    ...Object.fromEntries(workspaces.map((name) => [`@lookfar/${name}`, join(root, 'packages', name, 'src/index.ts')])),
-  };
+  const packages = join(root, 'packages');
+  const sources = readdirSync(packages).flatMap((folder) => {
+    const manifest = JSON.parse(readFileSync(join(packages, folder, 'package.json'), 'utf8')) as WorkspaceManifest;
+    return Object.entries(manifest.exports).map(
+      ([path, source]) => [manifest.name + path.slice(1), join(packages, folder, source)] as const,
+    );
+  });
+  return Object.fromEntries(sources);
+}
+
+interface WorkspaceManifest {
+  name: string;
+  exports: Record<string, string>;
 }
 
 /** Builds what changed since the last time. */
