@@ -12,6 +12,9 @@ const program = (bundle: string, source: string) => {
 
 export const serverProgram = program('server.mjs', 'apps/server/src/main.ts');
 export const plantProgram = program('plant.mjs', 'apps/plant/src/main.ts');
+export const gatewayProgram = program('gateway.mjs', 'apps/gateway/src/main.ts');
+/** Starts the agent that stands next to it. */
+export const gatewayLauncher = program('gatewayLauncher.mjs', 'apps/gateway/src/launch/main.ts');
 
 /** The environment variables that every process gets; several servers run at the same time. */
 const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env;

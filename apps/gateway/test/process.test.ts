@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gatewayMetrics } from '@lookfar/contract';
 import { DataType, nodeCommand, plainValue } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { gatewayProgram } from '../../../scripts/test/programs.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { registerServer } from './registerServer.ts';
 import { TestBroker } from './TestBroker.ts';
@@ -13,7 +14,6 @@ const gateways = [
   { sn: 'LF-A', secret: '7.secret-of-a' },
   { sn: 'LF-B', secret: '8.secret-of-b' },
 ];
-const main = join(import.meta.dirname, '../src/main.ts');
 const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
 const folder = temporaryFolder('process');
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 function start(args: string[]) {
   const output = { stdout: '', stderr: '' };
-  const started = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const started = spawn(process.execPath, [gatewayProgram, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   child = started;
   for (const name of ['stdout', 'stderr'] as const) {
     started[name].on('data', (chunk: Buffer) => {

@@ -5,13 +5,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DemoHistory, DemoPlant, DemoStories, DemoWrites } from '@lookfar/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { plantProgram } from '../../../scripts/test/programs.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { endpoints } from '../src/devices/sites.ts';
 import { Plant } from '../src/Plant.ts';
 import { PlantFolder } from '../src/PlantFolder.ts';
 import { Simulation } from '../src/Simulation.ts';
 
-const program = new URL('../src/main.ts', import.meta.url).pathname;
 const children: ChildProcess[] = [];
 
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function start(...args: readonly string[]) {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [plantProgram, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {

@@ -80,7 +80,7 @@ describeOnOneEngine('the crew of the demo', (engine) => {
     ...{ crew, words: waterPast, isOn: async () => isOn },
     presence: { isThere: (name: string) => !away.includes(name) },
   };
-  const later = (minutes: number) => at.plant.test.clock.advance(minutes * minute);
+  const later = (minutes: number) => at.plant.test.clock.leap(minutes * minute);
   /** Looks every minute. */
   const work = async (minutes: number, at_ = open()) => {
     for (let done = 0; done < minutes; done += 1) {

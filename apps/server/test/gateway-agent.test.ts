@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type CommandState } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayProgram } from '../../../scripts/test/programs.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { outcome } from './data/CommandPlant.ts';
-import { agentSource, LaunchedAgent } from './data/LaunchedAgent.ts';
+import { LaunchedAgent } from './data/LaunchedAgent.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import type { Visitor } from './harness/Visitor.ts';
@@ -141,7 +142,7 @@ describe('a real gateway', () => {
     const upgrade = (firmwareId: number) => manager.send(api.gateway.upgrade, { id, firmwareId });
 
     it('[GX7] is fetched with progress, started, and says its version', async () => {
-      const firmwareId = await upload('9.0.0', `import ${JSON.stringify(agentSource)};`);
+      const firmwareId = await upload('9.0.0', `import ${JSON.stringify(gatewayProgram)};`);
       const uuid = await begin(upgrade(firmwareId));
       const seen = new Set<number>();
       const state = await until(
@@ -179,7 +180,7 @@ describe('a real gateway', () => {
     });
 
     it('[GX12] [GT12] of a server that the gateway was not registered with is refused with 1539, and the task says so', async () => {
-      const firmwareId = await upload('9.3.0', `import ${JSON.stringify(agentSource)};`);
+      const firmwareId = await upload('9.3.0', `import ${JSON.stringify(gatewayProgram)};`);
       expect(agent.output()).toContain('firmware.keyLearned');
       await agent.stop();
       await online(false);

@@ -16,7 +16,7 @@ import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeNormallyOn, strictEngine } from './harness/testDatabase.ts';
 
 const recipients = 100;
-const messages = isLong ? 100 : 40;
+const messages = isLong ? 100 : 20;
 const all = recipients * messages;
 /** After how many deliveries the server is killed: once for every 2,000. */
 const kills = Array.from({ length: all / 2000 }, (_, number) => 1000 + 2000 * number);

@@ -75,7 +75,7 @@ describeOnEngines('announcements', (engine) => {
     const { data } = await worker.visitor.send(api.msg.query, { type: 'notice', pageSize: 1 });
     expect(data.list[0]).toMatchObject({ title: '停机通知', note: '周六 8 点停机', equipType: 'public' });
     const late = await plant.person('late', { of: manager });
-    plant.test.clock.advance(minuteMs);
+    plant.test.clock.leap(minuteMs);
     expect(await titles(late)).toEqual([]);
     expect(await managed(own)).toMatchObject({ received: 2, read: 0, state: 'shown', orgName: 'manager' });
   });
@@ -107,16 +107,16 @@ describeOnEngines('announcements', (engine) => {
     const hidden = await idOf(manager, { isDraft: true });
     const id = await idOf(manager, { gmtBegin: at(10 * minuteMs), gmtExpire: at(30 * minuteMs) });
     expect(await managed(id)).toMatchObject({ state: 'scheduled' });
-    plant.test.clock.advance(9 * minuteMs);
+    plant.test.clock.leap(9 * minuteMs);
     expect((await titles(worker)).includes(id)).toBe(false);
     expect((await detail(id)).code).toBe('1014');
-    plant.test.clock.advance(2 * minuteMs);
+    plant.test.clock.leap(2 * minuteMs);
     await sent(id);
     expect((await titles(worker))[0]).toBe(id);
     expect((await detail(id)).data).toMatchObject({ content: '<p>周六 8 点停机</p>' });
     const [copy] = (await worker.visitor.send(api.msg.query, { type: 'notice', pageSize: 1 })).data.list;
     await worker.visitor.send(api.msg.markAsRead, { ids: [copy?.id ?? 0] });
-    plant.test.clock.advance(20 * minuteMs);
+    plant.test.clock.leap(20 * minuteMs);
     await closed(id);
     expect((await titles(worker)).includes(id)).toBe(false);
     expect((await detail(id)).code).toBe('1014');
@@ -136,7 +136,7 @@ describeOnEngines('announcements', (engine) => {
       .where('accountId', '=', worker.accountId)
       .execute();
     await plant.db.updateTable('notice').set({ sentAt: null }).where('id', '=', id).execute();
-    plant.test.clock.advance(minuteMs);
+    plant.test.clock.leap(minuteMs);
     await sent(id);
     expect((await titles(worker)).filter((one) => one === id)).toEqual([id]);
     expect((await titles(manager)).filter((one) => one === id)).toEqual([id]);
@@ -164,7 +164,7 @@ describeOnEngines('announcements', (engine) => {
     const id = await idOf(staff, { orgIds: [manager.orgId] });
     await sent(id);
     const begun = (await managed(id))?.gmtBegin;
-    plant.test.clock.advance(minuteMs);
+    plant.test.clock.leap(minuteMs);
     const changed = { ...draft({ title: '更正', content: '<p>改到周日</p>' }), id, isDraft: true };
     await staff.visitor.send(api.systemMsg.edit, { ...changed, orgIds: [manager.orgId, stranger.orgId] });
     await sent(id);
@@ -181,7 +181,7 @@ describeOnEngines('announcements', (engine) => {
     const pinned = await idOf(staff, { isPublic: true, pinned: true });
     const inside = await idOf(staff);
     await sent(inside);
-    plant.test.clock.advance(minuteMs);
+    plant.test.clock.leap(minuteMs);
     const { data } = await visitor.send(api.notice.public, {});
     expect(data.map(({ id }) => id)).toEqual([pinned, plain]);
     expect(data[1]?.content).toBe('<p>欢迎</p>');
@@ -190,7 +190,7 @@ describeOnEngines('announcements', (engine) => {
     expect((await detail(inside, visitor)).code).toBe('1014');
     expect((await detail(999_999)).code).toBe('1014');
     await staff.visitor.send(api.systemMsg.withdraw, { id: pinned });
-    plant.test.clock.advance(minuteMs);
+    plant.test.clock.leap(minuteMs);
     expect((await visitor.send(api.notice.public, {})).data.map(({ id }) => id)).toEqual([plain]);
     // [AN9] Readers of other organisations can load what it shows, and nothing else.
     await sent(plain);

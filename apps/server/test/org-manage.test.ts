@@ -162,7 +162,7 @@ describeOnEngines('organisations', (engine) => {
     expect(await codeOf(staff.send(api.org.edit, { id, ...edited, validUntil }))).toBe('200');
     expect(await codeOf(boss.send(api.org.mine, {}))).toBe('200');
     expect(ended).toHaveLength(0);
-    test.clock.advance(hour);
+    test.clock.leap(hour);
     await expect
       .poll(() => {
         test.clock.advance(sessionLimits.admissionMs);

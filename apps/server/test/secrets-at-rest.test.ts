@@ -113,7 +113,11 @@ describeOnEngines('secrets in the database', (engine) => {
     expect([imported.code, imported.data.added]).toEqual(['200', 1]);
 
     await manager.send(api.gateway.push, { id: gateway.id });
-    const pushed = await until('the configuration', () => configurationsOf(node).at(-1)?.devices[0]);
+    // The one before may arrive first.
+    const pushed = await until('the configuration', () => {
+      const [device] = configurationsOf(node).at(-1)?.devices ?? [];
+      return device?.parameters.userName === 'op2' && device;
+    });
     expect(pushed.parameters).toMatchObject({ userName: 'op2', password: planted });
     const body = { equipmentId: id, driver, parameters: { ...opcua, userName: 'op2', password: secretMask }, signals };
     const probe = await manager.send(api.gateway.probe, body);

@@ -139,7 +139,7 @@ describeOnOneEngine('logging in', (engine) => {
     const elsewhere = test.visitor();
     elsewhere.headers['x-forwarded-for'] = '203.0.113.9';
     expect((await elsewhere.login('admin')).code).toBe('200');
-    test.clock.advance(3 * 60_000);
+    test.clock.leap(3 * 60_000);
     expect((await visitor.login('admin')).code).toBe('200');
   });
 

@@ -40,7 +40,7 @@ describeOnOneEngine('cameras of clouds', (engine) => {
   beforeEach(() => {
     clouds.asked.length = 0;
     // Addresses are kept for a minute.
-    bench.plant.server.clock.advance(61_000);
+    bench.plant.server.clock.leap(61_000);
   });
   afterAll(async () => {
     await bench.stop();
@@ -160,11 +160,11 @@ describeOnOneEngine('cameras of clouds', (engine) => {
   it('[VI5] a token is asked for once, and again when the cloud no longer knows it', async () => {
     await ask(gateCamera);
     const before = clouds.tokens;
-    bench.plant.server.clock.advance(61_000);
+    bench.plant.server.clock.leap(61_000);
     await ask(gateCamera);
     expect(clouds.tokens).toBe(before);
     clouds.forgetTokens();
-    bench.plant.server.clock.advance(61_000);
+    bench.plant.server.clock.leap(61_000);
     expect((await ask(gateCamera)).code).toBe('200');
     expect(clouds.tokens).toBeGreaterThan(before);
   });
@@ -181,13 +181,13 @@ describeOnOneEngine('cameras of clouds', (engine) => {
     // One that the cloud refuses is no obstacle.
     await manager.send(api.profile.linkVideo, { appKey: 'app-key-3', appSecret: 'app-secret-3' });
     await watcher.send(api.profile.linkVideo, { appKey: 'app-key-2', appSecret: 'app-secret-2' });
-    bench.plant.server.clock.advance(61_000);
+    bench.plant.server.clock.leap(61_000);
     expect((await ask(gateCamera)).data.hls).toContain('for=app-key-2');
     await watcher.send(api.profile.unlinkVideo, {});
     // The key of another organisation opens nothing here.
     await manager.send(api.profile.unlinkVideo, {});
     await bench.plant.other.send(api.profile.linkVideo, { appKey: 'app-key-2', appSecret: 'app-secret-2' });
-    bench.plant.server.clock.advance(61_000);
+    bench.plant.server.clock.leap(61_000);
     expect((await ask(gateCamera)).code).toBe('1633');
     await bench.plant.other.send(api.profile.unlinkVideo, {});
     clouds.customers = [{ appKey: 'key-1', appSecret: 'secret-1', cameras: ['C12345'] }];
@@ -203,7 +203,7 @@ describeOnOneEngine('cameras of clouds', (engine) => {
     [7, '1635', '无法连接'],
   ])('[VI7] says why there is no picture (%#)', async (answer, code, words) => {
     await ask(gateCamera);
-    bench.plant.server.clock.advance(61_000);
+    bench.plant.server.clock.leap(61_000);
     clouds.answers.push(answer, answer);
     const refusal = await ask(gateCamera);
     expect(refusal.code).toBe(code);
@@ -218,7 +218,7 @@ describeOnOneEngine('cameras of clouds', (engine) => {
     for (const url of bad) {
       clouds.answers.push({ code: '200', data: { url } }, { code: '200', data: { url } });
       expect((await ask(gateCamera)).data).toMatchObject({ hls: null, flv: null });
-      bench.plant.server.clock.advance(61_000);
+      bench.plant.server.clock.leap(61_000);
     }
   });
 

@@ -1,11 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { gatewayLauncher } from '../../../../scripts/test/programs.ts';
 import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
-
-const launcher = join(import.meta.dirname, '../../../gateway/src/launch/main.ts');
-
-/** The address that a firmware for tests may start the real agent by. */
-export const agentSource = join(import.meta.dirname, '../../../gateway/src/main.ts');
 
 interface AgentIdentity {
   sn: string;
@@ -34,7 +29,7 @@ export class LaunchedAgent {
   start(): this {
     const { sn, secret, broker, fingerprint } = this.identity;
     const env = { ...process.env, GATEWAY_SECRET: secret, GATEWAY_TRIAL_SECONDS: '20', LOG_LEVEL: 'debug' };
-    const args = [launcher, '--sn', sn, '--broker', broker, '--state-dir', this.stateDir];
+    const args = [gatewayLauncher, '--sn', sn, '--broker', broker, '--state-dir', this.stateDir];
     if (fingerprint) args.push('--fingerprint', fingerprint);
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {

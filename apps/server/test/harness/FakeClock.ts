@@ -58,7 +58,9 @@ export class FakeClock implements Clock {
   }
 
   private next(end: number): Timer | undefined {
-    const due = [...this.timers].filter((timer) => timer.at <= end);
-    return due.sort((a, b) => a.at - b.at)[0];
+    let first: Timer | undefined;
+    for (const timer of this.timers)
+      if (timer.at <= end && timer.at < (first?.at ?? Number.POSITIVE_INFINITY)) first = timer;
+    return first;
   }
 }

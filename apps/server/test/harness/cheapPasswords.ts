@@ -1,4 +1,4 @@
 import { setPasswordCost } from '../../src/platform/security/password.ts';
 
 /** Most tests hash passwords only on the way to something else. */
-setPasswordCost(1024);
+setPasswordCost(16);
