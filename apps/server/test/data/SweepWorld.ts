@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { ConfigDocument } from '@lookfar/contract';
+import { expect } from 'vitest';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './addPlant.ts';
 import { pictures } from './multipart.ts';
@@ -19,17 +20,24 @@ export interface WorldPlace {
 }
 
 /** One of everything that has an id, in one organisation, written past all services. */
-export function createWorld(db: Db, place: WorldPlace) {
-  // One commit instead of a hundred.
-  return db.transaction().execute((trx) => fillWorld(trx, place));
+export async function createWorld(db: Db, place: WorldPlace) {
+  const [world] = await createWorlds(db, place, 1);
+  return world ?? expect.fail('no world');
 }
 
-async function fillWorld(db: Db, { orgId, accountId }: WorldPlace) {
+/** Many such worlds: made side by side, their rows of a kind are one statement, and all of them are one commit. */
+export function createWorlds(db: Db, place: WorldPlace, count: number) {
+  return db.transaction().execute((trx) => {
+    const insert = inserter(trx);
+    return Promise.all(Array.from({ length: count }, () => fillWorld(trx, insert, place)));
+  });
+}
+
+async function fillWorld(db: Db, insert: Insert, { orgId, accountId }: WorldPlace) {
   const key = randomUUID().slice(0, 8);
   const name = `${worldMark} ${key}`;
   const document = worldDocument(name);
   const deviceName = `${name} ${deviceMark}`;
-  const insert = inserter(db);
   const groupId = await insert('equipmentGroup', { orgId, parentId: null, name, seq: 0 });
   const emptyGroupId = await insert('equipmentGroup', { orgId, parentId: null, name, seq: 1 });
   const deptId = await insert('dept', { orgId, parentId: null, name, seq: 0 });
@@ -461,11 +469,39 @@ async function addPeople(insert: Insert, place: WorldPlace & { key: string; name
 
 type Table = Parameters<Db['insertInto']>[0];
 
-function inserter(db: Db) {
-  return async (table: Table, row: Record<string, unknown>): Promise<number> => {
-    const query = db.insertInto(table as 'equipmentGroup').values(row as never);
-    return (await query.returning('id').executeTakeFirstOrThrow()).id;
+type Row = Record<string, unknown>;
+
+interface Waiting {
+  row: Row;
+  resolve: (id: number) => void;
+  reject: (error: unknown) => void;
+}
+
+/** What is inserted in the same turn, with the same columns, is one statement. */
+function inserter(db: Db): (table: Table, row: Row) => Promise<number> {
+  const waiting = new Map<string, Waiting[]>();
+  const flush = async (table: Table, rows: readonly Waiting[]) => {
+    try {
+      const query = db.insertInto(table as 'equipmentGroup').values(rows.map(({ row }) => row) as never);
+      const made = (await query.returning('id').execute()).toSorted((a, b) => a.id - b.id);
+      for (const [at, { resolve }] of rows.entries()) resolve(made[at]?.id ?? expect.fail(`no ${table}`));
+    } catch (error) {
+      for (const { reject } of rows) reject(error);
+    }
   };
+  return (table, row) =>
+    new Promise((resolve, reject) => {
+      const kind = `${table} ${Object.keys(row)}`;
+      const rows = waiting.get(kind) ?? [];
+      if (rows.length === 0) {
+        waiting.set(kind, rows);
+        setImmediate(() => {
+          waiting.delete(kind);
+          void flush(table, rows);
+        });
+      }
+      rows.push({ row, resolve, reject });
+    });
 }
 
 function worldDocument(name: string): ConfigDocument {
