@@ -29,9 +29,11 @@ export default defineConfig({
     reporters: report ? ['default', new RunReporter(report)] : ['default'],
     projects: [
       {
+        oxc: { jsx: { development: false } },
         test: {
           ...shared,
           name: 'unit',
+          setupFiles: [...node.setupFiles, 'scripts/test/reactOfUsers.ts'],
           provide: { isLong },
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'apps/console/*.test.ts', 'scripts/**/*.test.ts'],
           // Style sheets are empty to tests, but for those that are read as text.
