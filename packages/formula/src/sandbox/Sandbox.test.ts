@@ -37,13 +37,13 @@ function steps(ms: number): () => number {
 }
 
 const sandbox = new Sandbox({ limits, elapsed: steps(0.1) });
-const hasty = new Sandbox({ limits, elapsed: steps(5) });
+const hasty = new Sandbox({ limits, elapsed: steps(15) });
 /** However long it takes. */
 const patient = new Sandbox({ limits: { ...limits, runMs: 60_000 }, elapsed: steps(0.1) });
 /** For tests limited by memory alone: filling more of it only takes longer. */
 const tight = isLong
   ? patient
-  : new Sandbox({ limits: { ...limits, runMs: 60_000, memoryBytes: 4 * 1024 * 1024 }, elapsed: steps(0.1) });
+  : new Sandbox({ limits: { ...limits, runMs: 60_000, memoryBytes: 1024 * 1024 }, elapsed: steps(0.1) });
 
 const run = (code: string, more: Partial<SandboxRequest> = {}, on = sandbox) =>
   on.run({ code, now, trigger: { kind: 'timer' }, state: '{}', signals, ...more });

@@ -29,10 +29,10 @@ function steps(ms: number): () => number {
 }
 
 const sandbox = new QuerySandbox({ limits, elapsed: steps(0.1) });
-const hasty = new QuerySandbox({ limits, elapsed: steps(5) });
+const hasty = new QuerySandbox({ limits, elapsed: steps(15) });
 /** For tests limited by memory alone: filling more of it only takes longer. */
 const tight = new QuerySandbox({
-  limits: { ...limits, runMs: 60_000, memoryBytes: isLong ? limits.memoryBytes : 4 * 1024 * 1024 },
+  limits: { ...limits, runMs: 60_000, memoryBytes: isLong ? limits.memoryBytes : 1024 * 1024 },
   elapsed: steps(0.1),
 });
 
