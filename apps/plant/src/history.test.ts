@@ -10,6 +10,8 @@ import { stationDevices } from './solar/devices/stationSites.ts';
 const now = Date.UTC(2026, 5, 1, 3, 20);
 const points = devices.flatMap((device) => device.points);
 const options = { days: 1, stepSeconds: 1800, seed: 1, now };
+/** The plant that runs on from there, up to its first reading. */
+const running = [...warmUp(1, now)];
 
 describe('historyOf', () => {
   const all = [...historyOf(options)];
@@ -51,7 +53,7 @@ describe('historyOf', () => {
   it('[PL17] everything ends in the plant that runs on', () => {
     const [first] = series;
     const lastAt = (first?.start ?? 0) + 47 * (first?.stepMs ?? 0);
-    const works = [...warmUp(1, now)].findLast(({ chance }) => chance.seconds * 1000 <= lastAt);
+    const works = running.findLast(({ chance }) => chance.seconds * 1000 <= lastAt);
     if (!works) throw new Error('the plant has not started by then');
     for (const { name, points: its } of devices)
       for (const { title, read, scale, decimals, dataType } of its) {
@@ -82,9 +84,10 @@ describe('historyOf', () => {
     const valuesOf = (list: readonly DemoHistory[]) =>
       new Map(list.filter(({ stepMs }) => stepMs === 300_000).map((one) => [`${one.equipment} ${one.signal}`, one]));
     const joined = valuesOf([...historyOf(short)]);
-    // Joined a day later, so that it goes on undisturbed.
-    const alone = valuesOf([...historyOf({ ...short, days: 2, now: end + dayMs })]);
-    const running = [...warmUp(1, end)];
+    // Joined nine hours later, so that it goes on undisturbed.
+    const later = 0.375;
+    const alone = valuesOf([...historyOf({ ...short, days: 1 + later, now: end + later * dayMs })]);
+    const after = end === now ? running : [...warmUp(1, end)];
     const measured = devices.flatMap(({ name, points: its }) =>
       its.filter(isMeasurement).map((point) => {
         const key = `${name} ${point.title}`;
@@ -93,7 +96,7 @@ describe('historyOf', () => {
         const from = all.length - leadRows;
         const next = Array.from({ length: leadRows }, (_, index) => {
           const time = start + (from + index) * 300_000;
-          const works = running.findLast(({ chance }) => chance.seconds * 1000 <= time);
+          const works = after.findLast(({ chance }) => chance.seconds * 1000 <= time);
           return works ? point.read(works) : Number.NaN;
         });
         const digit = point.dataType === 'FLOAT' ? 10 ** -point.decimals : point.scale;

@@ -14,7 +14,8 @@ export function wander({ seed, seconds }: Chance, name: string, period: number):
   const index = Math.floor(at);
   const share = at - index;
   const smooth = share * share * (3 - 2 * share);
-  return (1 - smooth) * signed(seed, name, index) + smooth * signed(seed, name, index + 1);
+  const own = ownHash(seed, name);
+  return (1 - smooth) * signed(own, index) + smooth * signed(own, index + 1);
 }
 
 /** Whether a rare event falls into this step; on average once in `meanHours`. */
@@ -26,14 +27,14 @@ export function happens({ seed, seconds }: Chance, name: string, meanHours: numb
 
 /** Between 0 and 1, by seed, name and count. */
 export function draw(seed: number, name: string, count: number): number {
-  return (signed(seed, name, count) + 1) / 2;
+  return (signed(ownHash(seed, name), count) + 1) / 2;
 }
 
-function signed(seed: number, name: string, index: number): number {
-  let hash = mix(nameHash(name) ^ seed);
-  hash = mix(hash ^ (index >>> 0));
-  return hash / 2 ** 31 - 1;
+function signed(own: number, index: number): number {
+  return mix(own ^ (index >>> 0)) / 2 ** 31 - 1;
 }
+
+const ownHash = (seed: number, name: string) => mix(nameHash(name) ^ seed);
 
 const nameHashes = new Map<string, number>();
 

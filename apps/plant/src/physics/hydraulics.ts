@@ -37,7 +37,9 @@ export function operatingPoint(pumps: readonly TurningPump[], pipe: (head: numbe
   let high = Math.max(0, ...pumps.map(({ curve, speed }) => curve.shutOff * speed * speed));
   for (let turn = 0; turn < halvings; turn += 1) {
     const head = (low + high) / 2;
-    const surplus = pumps.reduce((sum, pump) => sum + pumpFlow(pump, head), -pipe(head));
+    // A loop, because it runs in every step of the plant.
+    let surplus = -pipe(head);
+    for (const pump of pumps) surplus += pumpFlow(pump, head);
     if (surplus > 0) low = head;
     else high = head;
   }

@@ -44,6 +44,11 @@ const watched = {
 
 describe('waterworks over two days', () => {
   const ranges = new Map<string, { least: number; most: number }>();
+  const seen = Object.entries(watched).map(([name, [read]]) => {
+    const range = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY };
+    ranges.set(name, range);
+    return [read, range] as const;
+  });
   const counters: number[][] = [];
   let first: Waterworks;
   let last: Waterworks;
@@ -52,9 +57,10 @@ describe('waterworks over two days', () => {
   beforeAll(() => {
     first = run(createWaterworks(1, start), 1800);
     last = run(first, 48 * 3600, dt, (works) => {
-      for (const [name, [read]] of Object.entries(watched)) {
-        const range = ranges.get(name) ?? { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY };
-        ranges.set(name, { least: Math.min(range.least, read(works)), most: Math.max(range.most, read(works)) });
+      for (const [read, range] of seen) {
+        const value = read(works);
+        range.least = Math.min(range.least, value);
+        range.most = Math.max(range.most, value);
       }
       ran += 1;
       if (ran % 30 === 0) counters.push(countersOf(works));
