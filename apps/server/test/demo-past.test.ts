@@ -1,8 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api, type Call, demoHistoryFile } from '@lookfar/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  api,
+  type Call,
+  demoAccounts,
+  demoHistoryFile,
+  demoPassword,
+  dictionaryLimits,
+  shippedRoles,
+} from '@lookfar/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
+import { EnglishNames } from '../src/platform/names/EnglishNames.ts';
+import { chinese, elsewhere, englishHalf, textsOf, told } from './data/chineseTexts.ts';
 import { plantPast } from './data/plantPast.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
@@ -371,6 +382,55 @@ describeOnOneEngine('the past of the demo', (engine) => {
       ].toSorted(),
     );
     expect(new Set(plans.map(({ contentId }) => contentId)).size).toBe(4);
+  });
+
+  describe('its names', () => {
+    it('all have an English one: nothing Chinese is stored that the dictionary lacks', async () => {
+      const terms = await db().selectFrom('dictionaryTerm').select(['text', 'english']).execute();
+      const names = new EnglishNames(terms);
+      const known = new Set([...terms.map(({ text }) => text), ...Object.values(shippedRoles).map(({ cn }) => cn)]);
+      const missing = new Map<string, string>();
+      for (const { name, schema = 'public' } of await db().introspection.getTables()) {
+        if (schema !== 'public' || elsewhere.has(name)) continue;
+        const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db());
+        for (const row of rows)
+          for (const text of textsOf(row)) {
+            const isShown = known.has(text) || (told.has(name) && !chinese.test(names.sentence(englishHalf(text))));
+            if (!isShown) missing.set(text, name);
+          }
+      }
+      expect([...missing]).toEqual([]);
+      expect(known.size).toBeGreaterThan(600);
+      const long = terms.filter(({ text, english }) => Math.max(text.length, english.length) > dictionaryLimits.text);
+      expect(long).toEqual([]);
+    });
+
+    it('are in English in the English half of every mail of the past', async () => {
+      const mails = await db().selectFrom('outgoing').select('body').execute();
+      expect(mails.length).toBeGreaterThan(20);
+      const halves = mails.map(({ body }) => body.slice(body.indexOf('\n\n')));
+      expect(halves.filter((half) => chinese.test(half))).toEqual([]);
+    });
+
+    it('[AB2] [AB3] are told to visitors with the logins of the demo', async () => {
+      const { data } = await plant.visitor().send(api.about.info, {}, { 'accept-language': 'en' });
+      expect(data).toMatchObject({ plant: 'Yuanwang Water', demo: { password: demoPassword } });
+      const manager = { loginname: 'manager', roleName: 'Organisation administrator', orgName: 'Yuanwang Water' };
+      expect(data.demo?.accounts.map(({ loginname }) => loginname)).toEqual([...demoAccounts]);
+      expect(data.demo?.accounts).toContainEqual(manager);
+    });
+
+    it('are read in the language of the reader', async () => {
+      const manager = plant.visitor();
+      await manager.login('manager');
+      const namesIn = async (language: string) =>
+        (await manager.send(api.equipment.query, {}, { 'accept-language': language })).data.list.map(
+          ({ name }) => name,
+        );
+      expect(await namesIn('zh')).toContain('清水池');
+      expect(await namesIn('en')).toContain('Clear-water tank');
+      expect((await namesIn('en')).filter((name) => chinese.test(name))).toEqual([]);
+    });
   });
 
   it('[DE7] a second start with the same file adds nothing', async () => {
