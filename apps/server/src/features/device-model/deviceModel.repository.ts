@@ -116,12 +116,14 @@ export class DeviceModelRepository {
         .orderBy('id')
         .execute();
       const known = new Map(shipped.map((row) => [row.shippedKey, row]));
+      const missing = rows.filter(({ shippedKey }) => !known.has(shippedKey));
+      if (missing.length > 0) await scoped(trx, serverScope).insertInto('deviceModel').values(missing).execute();
       for (const row of rows) {
         const before = known.get(row.shippedKey);
         known.delete(row.shippedKey);
         const { createdAt: _, ...content } = row;
-        if (!before) await scoped(trx, serverScope).insertInto('deviceModel').values(row).execute();
-        else if (before.document !== row.document || before.name !== row.name || before.note !== row.note)
+        if (!before) continue;
+        if (before.document !== row.document || before.name !== row.name || before.note !== row.note)
           await scoped(trx, serverScope).updateTable('deviceModel').set(content).where('id', '=', before.id).execute();
       }
       for (const { id } of known.values())

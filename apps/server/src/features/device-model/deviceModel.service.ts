@@ -31,6 +31,18 @@ export interface DeviceModelServiceParts {
   work: Pick<WorkPool, 'run'>;
 }
 
+/** Made once, for all servers of a process. */
+let shippedRows: ReturnType<typeof rowOfShipped>[] | undefined;
+
+function rowOfShipped(model: (typeof shippedModels)[number]) {
+  const { driver, ...content } = shippedContent(model, 'cn');
+  return {
+    ...{ orgId: null, shippedKey: model.key, name: model.name.cn, manufacturer: model.manufacturer.cn },
+    ...{ category: model.category, note: model.note.cn, driver, document: JSON.stringify(content) },
+    ...{ signalCount: content.signals.length, alarmCount: content.alarms.length },
+  };
+}
+
 /** Register maps of devices. */
 export class DeviceModelService implements ModelFiller {
   private readonly parts: DeviceModelServiceParts;
@@ -42,16 +54,8 @@ export class DeviceModelService implements ModelFiller {
   /** Brings the records of the shipped models to what this version ships. */
   async ship(): Promise<void> {
     const now = this.parts.clock.now();
-    const rows = shippedModels.map((model) => {
-      const { driver, ...content } = shippedContent(model, 'cn');
-      return {
-        ...{ orgId: null, shippedKey: model.key, name: model.name.cn, manufacturer: model.manufacturer.cn },
-        ...{ category: model.category, note: model.note.cn, driver, document: JSON.stringify(content) },
-        ...{ signalCount: content.signals.length, alarmCount: content.alarms.length },
-        ...{ createdAt: now, updatedAt: now },
-      };
-    });
-    await this.parts.repository.ship(rows);
+    shippedRows ??= shippedModels.map(rowOfShipped);
+    await this.parts.repository.ship(shippedRows.map((row) => ({ ...row, createdAt: now, updatedAt: now })));
   }
 
   async query(

@@ -118,18 +118,18 @@ export class MarketRepository {
       const records = scoped(trx, serverScope);
       const shipped = await records.selectFrom('marketPage').selectAll().where('shippedKey', 'is not', null).execute();
       const known = new Map(shipped.map((row) => [row.shippedKey, row]));
-      for (const row of rows) {
-        const before = known.get(row.shippedKey);
-        known.delete(row.shippedKey);
-        const { createdAt, ...content } = row;
-        // Of two processes that start at the same time only one adds it.
-        if (!before)
-          await records
-            .insertInto('marketPage')
-            .values({ ...content, createdAt, useCount: 0 })
-            .onConflict((conflict) => conflict.column('shippedKey').doNothing())
-            .execute();
-        else if (isChanged(before, content))
+      const missing = rows.filter(({ shippedKey }) => !known.has(shippedKey));
+      // Of two processes that start at the same time only one adds them.
+      if (missing.length > 0)
+        await records
+          .insertInto('marketPage')
+          .values(missing.map((row) => ({ ...row, useCount: 0 })))
+          .onConflict((conflict) => conflict.column('shippedKey').doNothing())
+          .execute();
+      for (const { createdAt: _, ...content } of rows) {
+        const before = known.get(content.shippedKey);
+        known.delete(content.shippedKey);
+        if (before && isChanged(before, content))
           await records.updateTable('marketPage').set(content).where('id', '=', before.id).execute();
       }
       for (const { id } of known.values()) await records.deleteFrom('marketPage').where('id', '=', id).execute();

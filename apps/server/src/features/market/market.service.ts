@@ -29,6 +29,17 @@ interface Draft {
   image: number | null;
 }
 
+/** Drawn once, for all servers of a process. */
+let shippedContents: ReturnType<typeof drawShipped> | undefined;
+
+function drawShipped() {
+  return shippedPages.map(({ key, title, category, note, draw }) => ({
+    ...{ orgId: null, shippedKey: key, title: title.cn, category: category.cn, note: note.cn, image: null },
+    ...columnsOf(draw('cn')),
+    loginname: '',
+  }));
+}
+
 /** Page templates. */
 export class MarketService {
   private readonly parts: MarketServiceParts;
@@ -39,13 +50,9 @@ export class MarketService {
 
   /** Brings the records of the shipped pages to what this version ships. */
   async ship(): Promise<void> {
-    const now = this.parts.clock.now();
-    const rows = shippedPages.map(({ key, title, category, note, draw }) => ({
-      ...{ orgId: null, shippedKey: key, title: title.cn, category: category.cn, note: note.cn, image: null },
-      ...columnsOf(draw('cn')),
-      ...{ loginname: '', createdAt: now },
-    }));
-    await this.parts.repository.ship(rows);
+    const createdAt = this.parts.clock.now();
+    shippedContents ??= drawShipped();
+    await this.parts.repository.ship(shippedContents.map((content) => ({ ...content, createdAt })));
   }
 
   async query(
