@@ -1,14 +1,14 @@
 import { api, type Call, demoPassword } from '@lookfar/contract';
-import { benchPlant } from './harness/benchPlant.ts';
+import { benchPlant, smallFleet, widePlant } from './harness/benchPlant.ts';
 import { type LoadResult, load } from './harness/load.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
 import { RangedPeople } from './harness/RangedPeople.ts';
 import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const fleet = { devices: size(10_000, 40), inRange: size(3000, 12), accounts: size(1000, 10) };
-const signalsEach = size(20, 5);
-const seconds = size(3, 0.2);
+const fleet = { devices: size(10_000, 60), inRange: size(3000, 12), accounts: size(1000, 10) };
+const plant = size(benchPlant(1, 20), widePlant(smallFleet));
+const seconds = 3;
 /** Each caller has several turns, so that other load on the machine affects all of them. */
 const turns = size(3, 1);
 
@@ -24,7 +24,7 @@ const callers = ['everything', 'department', 'chosen'] as const;
 /** The server cost of a data range, compared with a user of the same organisation who sees all of it. */
 export async function benchAccess(): Promise<void> {
   const rows: (string | number)[][] = [];
-  await withProduct({ plant: benchPlant(1, signalsEach), agent: false }, async (product, dataDir) => {
+  await withProduct({ plant, agent: false, shared: true }, async (product, dataDir) => {
     new RangedPeople(dataDir).add(fleet);
     const pid = product.server.pid ?? 0;
     const cookies = new Map<string, string>();
@@ -57,12 +57,13 @@ export async function benchAccess(): Promise<void> {
 
 function row(name: string, results: ReadonlyMap<string, readonly LoadResult[]>): (string | number)[] {
   const [all, department, chosen] = callers.map((caller) => median(results.get(caller) ?? []));
-  if (!all || !department || !chosen) throw new Error(`${name} was not measured`);
+  if (all === undefined || department === undefined || chosen === undefined)
+    throw new Error(`${name} was not measured`);
   const ratio = (micros: number) => (micros / all).toFixed(2);
   return [name, Math.round(all), Math.round(department), ratio(department), Math.round(chosen), ratio(chosen)];
 }
 
-function median(results: readonly LoadResult[]): number {
+function median(results: readonly LoadResult[]): number | undefined {
   const sorted = results.map(({ cpuMicrosPerCall }) => cpuMicrosPerCall).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.floor(sorted.length / 2)];
 }

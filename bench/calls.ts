@@ -6,7 +6,7 @@ import { loginCookie, withProduct } from './harness/product.ts';
 import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const seconds = size(5, 0.2);
+const seconds = 5;
 const connections = size(16, 2);
 
 /** Calls per second, each compared with a bare route that returns the same bytes. */
@@ -51,7 +51,7 @@ export async function benchCalls(): Promise<void> {
 }
 
 async function warmAndLoad(target: Target): Promise<LoadResult> {
-  await load(target, size(1, 0.1), connections);
+  await load(target, 1, connections);
   return load(target, seconds, connections);
 }
 

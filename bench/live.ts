@@ -11,7 +11,7 @@ import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
 
 const registers = 20;
-const seconds = size(30, 3);
+const seconds = size(30, 1);
 const scans = size([100, 1000], [100]);
 
 /**

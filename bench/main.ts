@@ -2,6 +2,7 @@ import { benchAccess } from './access.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCalls } from './calls.ts';
 import { benchDemoLiving } from './demo-living.ts';
+import { removeModules } from './harness/browserPage.ts';
 import { closeProduct } from './harness/product.ts';
 import { benchHistorian } from './historian.ts';
 import { benchIngest } from './ingest.ts';
@@ -49,18 +50,18 @@ const parts: Record<string, Record<string, () => Promise<void>>> = {
   },
   amounts: {
     historian: benchHistorian,
+    'projects-variables': benchProjectVariables,
     scale: benchScale,
     manage: benchManage,
-    access: benchAccess,
-    orders: benchOrders,
-    stalls: benchStalls,
-    'stalls-lists': benchStallsOfLists,
-    'monitor-history': benchMonitorHistory,
     'monitor-calls': benchMonitorCalls,
     'monitor-fleet': benchMonitorFleet,
     'projects-live': benchProjectLive,
     'projects-open': benchProjectOpen,
-    'projects-variables': benchProjectVariables,
+    access: benchAccess,
+    orders: benchOrders,
+    'stalls-lists': benchStallsOfLists,
+    stalls: benchStalls,
+    'monitor-history': benchMonitorHistory,
     'projects-seek': benchSeek,
   },
 };
@@ -89,4 +90,5 @@ else {
     });
   }
   await closeProduct();
+  await removeModules();
 }

@@ -1,14 +1,15 @@
 import { api, demoPassword } from '@lookfar/contract';
-import { benchPlant } from './harness/benchPlant.ts';
+import { smallFleet, widePlant } from './harness/benchPlant.ts';
 import { type LoadResult, load } from './harness/load.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
 import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const seconds = size(3, 0.1);
+const seconds = 3;
 const connections = 4;
 const signalsEach = 20;
-const sizes = size([100, 10_000], [20]);
+const few = { gateways: 100, devicesEach: 1, signalsEach };
+const sizes = size([few, { ...few, gateways: 10_000 }], [smallFleet]);
 
 const pages: { name: string; body: (devices: number) => object }[] = [
   { name: 'first page', body: () => ({ pageSize: 20 }) },
@@ -21,8 +22,9 @@ const pages: { name: string; body: (devices: number) => object }[] = [
 /** Device management: a page of ten thousand devices compared with the same page of a hundred. */
 export async function benchManage(): Promise<void> {
   const results = new Map<string, LoadResult[]>();
-  for (const devices of sizes) {
-    await withProduct({ plant: benchPlant(devices, signalsEach), agent: false, shared: true }, async (product) => {
+  for (const fleet of sizes) {
+    const devices = fleet.gateways * fleet.devicesEach;
+    await withProduct({ plant: widePlant(fleet), agent: false, shared: true }, async (product) => {
       const cookie = await loginCookie(product.url, 'manager', demoPassword);
       for (const { name, body } of pages) {
         const target = {
@@ -32,7 +34,7 @@ export async function benchManage(): Promise<void> {
           body: JSON.stringify(body(devices)),
           pid: product.server.pid ?? 0,
         };
-        await load(target, size(1, 0.1), connections);
+        await load(target, 1, connections);
         results.set(name, [...(results.get(name) ?? []), await load(target, seconds, connections)]);
       }
     });

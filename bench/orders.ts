@@ -8,13 +8,14 @@ import { loginCookie, withProduct } from './harness/product.ts';
 import { StallProbe } from './harness/StallProbe.ts';
 import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
+import { probedPlant } from './stalls/probedPlant.ts';
 
 const few = 100;
 const many = size(10_000, 200);
 const finished = size(100_000, 200);
 const plans = size(200, 5);
-const seconds = size(2, 0.1);
-const devices = size(200, 5);
+const seconds = 2;
+const devices = size(200, 20);
 const dayMs = 86_400_000;
 
 const now = Date.now();
@@ -38,7 +39,8 @@ interface Cost {
 export async function benchOrders(): Promise<void> {
   const results: Map<string, Cost>[] = [];
   const probe = await StallProbe.find();
-  await withProduct({ plant: benchPlant(devices, 2), agent: false, env: probe.env }, async (product, dataDir) => {
+  const plant = size(benchPlant(devices, 2), probedPlant());
+  await withProduct({ plant, agent: false, env: probe.env, shared: true }, async (product, dataDir) => {
     const cookie = await loginCookie(product.url, 'manager', demoPassword);
     const cost = async (call: Call, body: object, time: number): Promise<Cost> => {
       const headers = { cookie, 'content-type': 'application/json' };

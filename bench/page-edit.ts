@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { api } from '@lookfar/contract';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openWindow, type Window } from '../e2e/harness/browser.ts';
@@ -20,7 +19,7 @@ const opens = size(5, 1);
 // Even: every move is undone by the next.
 const repeats = size(10, 2);
 const dragBatches = size(15, 1);
-const dragBatch = 20;
+const dragBatch = size(20, 4);
 const entries = size(50, 2);
 
 /** Main-thread ms, and bytes for the heap. */
@@ -41,7 +40,9 @@ export async function benchPageEdit(): Promise<void> {
   try {
     let ours: Costs | undefined;
     await withProduct({ plant: benchPlant(size(1, 2), 10), agent: false, shared: true }, async ({ url }) => {
-      ours = await measureOurs(await openWindow(browser, { baseURL: url }));
+      const window = await openWindow(browser, { baseURL: url });
+      ours = await measureOurs(window);
+      await window.close();
     });
     const naive = await measureNaive(browser);
     if (ours) print(ours, naive);
@@ -180,8 +181,8 @@ async function historyHeap(thread: MainThread, screen: DesignerScreen): Promise<
 declare function bench(): NaiveBench;
 
 async function measureNaive(browser: Browser): Promise<Costs> {
-  const { page } = await openWindow(browser);
-  const close = await openModule(page, fileURLToPath(new URL('./page-edit/inPage.tsx', import.meta.url)));
+  const { page, close } = await openWindow(browser);
+  await openModule(page, 'editor');
   const thread = await MainThread.of(page);
   const cost = async (work: () => Promise<unknown>) => (await thread.during(async () => void (await work()))).task;
   const times = async (count: number, work: () => Promise<number>) => {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../e2e/harness/browser.ts';
 import { openModule } from './harness/browserPage.ts';
@@ -12,13 +11,13 @@ import type { PageBench } from './page-live/inPage.tsx';
 
 const mounts = size(5, 1);
 const batches = size(15, 1);
-const batch = 4;
+const batch = size(4, 1);
 const unseen = size(100_000, 100);
 const unseenBatch = size(5000, 100);
 const unseenChanges = 20;
 const plainTexts = 500;
 /** Each widget is written twice, with two values: every write is a change. */
-const recordedFlushes = 40;
+const recordedFlushes = size(40, 4);
 
 type Kind = 'ours' | 'naive';
 
@@ -26,8 +25,8 @@ type Kind = 'ours' | 'naive';
 export async function benchPageLive(): Promise<void> {
   const browser = await openBrowser();
   try {
-    const { page, complaints } = await openWindow(browser);
-    const close = await openModule(page, fileURLToPath(new URL('./page-live/inPage.tsx', import.meta.url)));
+    const { page, complaints, close } = await openWindow(browser);
+    await openModule(page, 'widgets');
     const thread = await MainThread.of(page);
     const ours = await measure(page, thread, 'ours');
     const bare = await measureBare(page, thread);

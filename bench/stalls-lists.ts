@@ -1,14 +1,4 @@
-import {
-  api,
-  configurationLimits,
-  type DemoPlant,
-  demoPassword,
-  dictionaryLimits,
-  findLimits,
-  mapLimits,
-  wallLimits,
-} from '@lookfar/contract';
-import { benchPlant, widePlant } from './harness/benchPlant.ts';
+import { api, demoPassword, dictionaryLimits, findLimits, mapLimits, wallLimits } from '@lookfar/contract';
 import { ManyPeople } from './harness/ManyPeople.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
 import { StallProbe } from './harness/StallProbe.ts';
@@ -16,12 +6,9 @@ import { size } from './harness/size.ts';
 import { addPages } from './stalls/addPages.ts';
 import type { HeavyCall } from './stalls/heavyCalls.ts';
 import { measureStalls, printStalls, type Send, sender, worstOfNothing } from './stalls/measureStalls.ts';
+import { fleet, mostSignals, probedPlant } from './stalls/probedPlant.ts';
 
-const gateways = size(10, 2);
-const devicesEach = size(1000, 10);
-const signalsEach = size(20, 2);
-/** Of one more device: as many as it may have. */
-const mostSignals = size(configurationLimits.signals, 20);
+const { gateways, devicesEach, signalsEach } = fleet;
 const pagesEach = size(3, 1);
 const people = size(20_000, 20);
 /** Beside those of the demo; together nearly as many as there may be. */
@@ -34,7 +21,7 @@ const pointsEach = 25;
 /** The same for what looks through everything that an organisation has: its search, its boards, its map layers. */
 export async function benchStallsOfLists(): Promise<void> {
   const probe = await StallProbe.find();
-  await withProduct({ plant: plant(), agent: false, env: probe.env }, async (product, dataDir) => {
+  await withProduct({ plant: probedPlant(), agent: false, env: probe.env, shared: true }, async (product, dataDir) => {
     const send = sender(product.url, await loginCookie(product.url, 'manager', demoPassword));
     await fill(send);
     addPages(dataDir, pagesEach);
@@ -45,14 +32,6 @@ export async function benchStallsOfLists(): Promise<void> {
     const amounts = `${devices + 1} devices, ${signals} signals, ${pagesEach} pages of each device, ${people} people`;
     printStalls(`${amounts}, ${terms} English names, SQLite`, rows);
   });
-}
-
-function plant(): DemoPlant {
-  const wide = widePlant({ gateways, devicesEach, signalsEach });
-  const [large] = benchPlant(1, mostSignals).gateways;
-  if (!large) return wide;
-  const equipment = large.equipment.map((device) => ({ ...device, name: 'Large device' }));
-  return { ...wide, gateways: [...wide.gateways, { ...large, sn: 'BENCHLARGE', equipment }] };
 }
 
 function listCalls(): HeavyCall[] {

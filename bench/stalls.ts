@@ -9,6 +9,7 @@ import { startFleet } from './monitor/startFleet.ts';
 import { type HeavyTarget, heavyCalls } from './stalls/heavyCalls.ts';
 import { configuration, signalsOf } from './stalls/largeConfiguration.ts';
 import { measureStalls, printStalls, sender, worstOfNothing } from './stalls/measureStalls.ts';
+import { probedPlant } from './stalls/probedPlant.ts';
 
 const gateways = size(10, 2);
 const devicesEach = size(1000, 10);
@@ -20,10 +21,10 @@ const historyDevice = 2;
 export async function benchStalls(): Promise<void> {
   const probe = await StallProbe.find();
   const { env } = probe;
-  const plant = widePlant({ gateways, devicesEach, signalsEach });
-  await withProduct({ plant, agent: false, env }, async (product, dataDir) => {
+  const plant = size(widePlant({ gateways, devicesEach, signalsEach }), probedPlant());
+  await withProduct({ plant, agent: false, env, shared: true }, async (product, dataDir) => {
     const cookie = await loginCookie(product.url, 'manager', demoPassword);
-    const edges = benchEdges(dataDir, signalsEach, devicesEach);
+    const edges = benchEdges(dataDir, signalsEach, devicesEach).slice(0, gateways);
     await startFleet(edges, { url: product.url, cookie });
     const send = sender(product.url, cookie);
     const nothing = await worstOfNothing(probe);

@@ -13,7 +13,7 @@ import { Wire } from '../harness/Wire.ts';
 import { heavyPages, lightWidgets } from './heavyPages.ts';
 
 const equipmentId = 1;
-const mostKinds = size(100, 2);
+const mostKinds = size(100, 1);
 /** At most, for a page without heavy widgets. */
 const goalKib = 330;
 /** Before single pages had an entry of their own and dialogs were loaded when they are used. */

@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 const chosenEach = 30;
 
 /**
- * Many devices like the first one, an alarm at each of them, colleagues of the demo's manager with the same permissions
+ * Many devices, those that are not there yet like the first one, an alarm at each of them, colleagues of the demo's manager with the same permissions
  * and other ranges, and many more accounts with their own chosen devices. Written directly to the database: creating
  * this many through the server would take a while.
  */
@@ -51,7 +51,8 @@ export class RangedPeople {
           const other = account(`other ${i}`, { data_range: 'chosen' });
           for (let n = 0; n < Math.min(chosenEach, devices); n += 1) choose.run(other, ((i * 7 + n) % devices) + 1);
         }
-        for (let id = 1; id <= devices; id += 1) insert(db, 'alarm', alarmOf(id, manager.org_id));
+        const alarms = db.prepare('select coalesce(max(alarm_id), 0) from alarm').pluck().get() as number;
+        for (let id = 1; id <= devices; id += 1) insert(db, 'alarm', alarmOf(id, alarms + id, manager.org_id));
       })();
     } finally {
       db.close();
@@ -62,15 +63,24 @@ export class RangedPeople {
 function copyFirstDevice(db: Database.Database, devices: number): void {
   const device = db.prepare('select * from equipment where id = 1').get() as Row;
   const signals = db.prepare('select * from signal where equipment_id = 1').all() as Row[];
-  for (let id = 2; id <= devices; id += 1) {
+  const last = db.prepare('select max(id) from equipment').pluck().get() as number;
+  for (let id = last + 1; id <= devices; id += 1) {
     insert(db, 'equipment', { ...device, id, name: `Device ${id}` });
     for (const { id: _, ...signal } of signals) insert(db, 'signal', { ...signal, equipment_id: id });
   }
 }
 
-function alarmOf(id: number, orgId: unknown): Row {
+function alarmOf(id: number, alarmId: number, orgId: unknown): Row {
   return {
-    ...{ alarm_id: id, org_id: orgId, equipment_id: id, signal_id: id, equip: `Device ${id}`, title: 'High', unit: '' },
+    ...{
+      alarm_id: alarmId,
+      org_id: orgId,
+      equipment_id: id,
+      signal_id: id,
+      equip: `Device ${id}`,
+      title: 'High',
+      unit: '',
+    },
     ...{ state: 'UNACK', active: 1, acked: 0, level: 'high', level_rank: 3, occurrence: null, limit_id: 'high' },
     ...{ limit_value: '1', value: '2', quality: '200', raised_at: id, cleared_at: null, acked_at: null },
     ...{ changed_at: id, suppression: null, text_cn: '', text_en: '', saved: '{}' },

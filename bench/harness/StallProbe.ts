@@ -10,6 +10,8 @@ export interface Stall {
   cpuMs: number;
 }
 
+let found: Promise<StallProbe> | undefined;
+
 /** Asks a server for the longest turn of its event loop. */
 export class StallProbe {
   readonly #port: number;
@@ -18,8 +20,10 @@ export class StallProbe {
     this.#port = port;
   }
 
-  static async find(): Promise<StallProbe> {
-    return new StallProbe(await findFreePort());
+  /** The same for all: those that need the same product can share it. */
+  static find(): Promise<StallProbe> {
+    found ??= findFreePort().then((port) => new StallProbe(port));
+    return found;
   }
 
   /** What the server has to be started with. */

@@ -11,6 +11,9 @@ export interface BenchPlantSize {
   movingEach?: number;
 }
 
+/** With tiny sizes, so that benchmarks of many devices can share a product. */
+export const smallFleet = { gateways: 2, devicesEach: 25, signalsEach: 10, movingEach: 10 };
+
 /** Devices per group. */
 const groupOf = 500;
 

@@ -1,5 +1,6 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 import { cpuMs } from './cpu.ts';
+import { size } from './size.ts';
 import { quantile } from './table.ts';
 
 export interface Target {
@@ -19,18 +20,21 @@ export interface LoadResult {
   bytes: number;
 }
 
-/** Keeps `connections` requests in flight for `seconds`; every reply is read completely and must be HTTP 200. */
+/**
+ * Keeps `connections` requests in flight for `seconds`; every reply is read completely and must be HTTP 200. With tiny
+ * sizes each connection asks once.
+ */
 export async function load(target: Target, seconds: number, connections: number): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const until = Date.now() + seconds * 1000;
+  const until = Date.now() + size(seconds, 0) * 1000;
   const times: number[] = [];
   let bytes = 0;
   const worker = async () => {
-    while (Date.now() < until) {
+    do {
       const began = performance.now();
       bytes = await once(target, agent);
       times.push(performance.now() - began);
-    }
+    } while (Date.now() < until);
   };
   const cpuBefore = cpuMs(target.pid);
   const began = performance.now();

@@ -29,6 +29,9 @@ interface Running {
   key: string | undefined;
 }
 
+/** The waterworks have everything that any of them looks for. */
+const usual = { agent: true, stories: false, worksOnly: size(false, true) };
+
 /** The one that the last benchmark shared. */
 let kept: Running | undefined;
 
@@ -37,9 +40,10 @@ export async function withProduct(
   setting: ProductSetting,
   work: (product: Product, dataDir: string) => Promise<void>,
 ): Promise<void> {
-  const key = setting.shared ? size(undefined, JSON.stringify(setting)) : undefined;
+  const wanted = { ...usual, ...setting };
+  const key = wanted.shared ? size(undefined, JSON.stringify(wanted)) : undefined;
   if (kept?.key !== key) await closeProduct();
-  const running = kept ?? (await start(setting, key));
+  const running = kept ?? (await start(wanted, key));
   // After a failure it is in a state that nobody knows.
   kept = undefined;
   try {
@@ -57,16 +61,16 @@ export async function closeProduct(): Promise<void> {
   if (running) await close(running);
 }
 
-async function start(setting: ProductSetting, key: string | undefined): Promise<Running> {
+async function start(setting: typeof usual & ProductSetting, key: string | undefined): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-bench-'));
   const ports = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()), MQTT_TLS_PORT: '0' };
   const product = new Product({
     dataDir,
     demo: true,
     ...(setting.plant ? { plant: setting.plant } : {}),
-    agent: setting.agent ?? true,
-    stories: setting.stories ?? false,
-    worksOnly: setting.worksOnly ?? false,
+    agent: setting.agent,
+    stories: setting.stories,
+    worksOnly: setting.worksOnly,
     historyDays: size(1, 0),
     env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
   });

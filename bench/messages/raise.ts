@@ -15,13 +15,13 @@ import { loginCookie, withProduct } from '../harness/product.ts';
 import { size } from '../harness/size.ts';
 import { printTable, quantile } from '../harness/table.ts';
 
-const alarms = size(1000, 20);
+const alarms = size(1000, 10);
 const seconds = size(10, 0.2);
 const patienceMs = 30_000;
 
 /** From a value beyond its limit, and from the line in the alarm journal, to the message on an open socket. */
 export async function benchRaise(): Promise<void> {
-  await withProduct({ plant: benchPlant(1, alarms), agent: false }, async (product, dataDir) => {
+  await withProduct({ plant: benchPlant(size(1, 2), alarms), agent: false, shared: true }, async (product, dataDir) => {
     const { url } = product;
     const cookie = await loginCookie(url, 'manager', demoPassword);
     const rules = new Map<number, number>();

@@ -1,5 +1,5 @@
 import { api, type Call, demoPassword } from '@lookfar/contract';
-import { benchEdges, widePlant } from '../harness/benchPlant.ts';
+import { benchEdges, smallFleet, widePlant } from '../harness/benchPlant.ts';
 import { cpuMs } from '../harness/cpu.ts';
 import { type LoadResult, load, type Target } from '../harness/load.ts';
 import { loginCookie, withProduct } from '../harness/product.ts';
@@ -7,10 +7,10 @@ import { size } from '../harness/size.ts';
 import { printTable } from '../harness/table.ts';
 import { startFleet } from './startFleet.ts';
 
-const seconds = size(5, 0.1);
-const signalsEach = 10;
-const gateways = size(10, 2);
-const sizes = size([10, 1000], [25]);
+const seconds = 5;
+const { signalsEach } = smallFleet;
+const gateways = size(10, smallFleet.gateways);
+const sizes = size([10, 1000], [smallFleet.devicesEach]);
 const page = 50;
 
 const calls: { name: string; call: Call; body: object }[] = [
@@ -32,7 +32,7 @@ export async function benchMonitorCalls(): Promise<void> {
   const compressed = new Map<string, LoadResult>();
   const opened: string[] = [];
   for (const devicesEach of sizes) {
-    const plant = widePlant({ gateways, devicesEach, signalsEach, movingEach: size(0, 10) });
+    const plant = widePlant({ gateways, devicesEach, signalsEach, movingEach: size(0, smallFleet.movingEach) });
     await withProduct({ plant, agent: false, shared: true }, async (product, dataDir) => {
       const cookie = await loginCookie(product.url, 'manager', demoPassword);
       const edges = benchEdges(dataDir, signalsEach, devicesEach);
@@ -47,7 +47,7 @@ export async function benchMonitorCalls(): Promise<void> {
       });
       opened.push(await firstMap(target(api.monitorList.queryAllForMap, {})));
       for (const { name, call, body } of calls) {
-        await load(target(call, body), size(2, 0.1), 1);
+        await load(target(call, body), 2, 1);
         results.set(name, [...(results.get(name) ?? []), await load(target(call, body), seconds, 1)]);
         if (devicesEach === sizes.at(-1)) {
           const plain = target(call, body);

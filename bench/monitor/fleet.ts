@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../../e2e/harness/browser.ts';
 import type { Product } from '../../scripts/launch/Product.ts';
 import type { BenchEdge } from '../harness/BenchEdge.ts';
-import { benchEdges, widePlant } from '../harness/benchPlant.ts';
+import { benchEdges, smallFleet, widePlant } from '../harness/benchPlant.ts';
 import { cpuMs } from '../harness/cpu.ts';
 import { logIn } from '../harness/logIn.ts';
 import { MainThread } from '../harness/MainThread.ts';
@@ -14,7 +14,7 @@ import { printTable, quantile } from '../harness/table.ts';
 import { changeValues } from './changeValues.ts';
 import { startFleet } from './startFleet.ts';
 
-const fleet = { gateways: size(10, 2), devicesEach: size(1000, 25), signalsEach: 10, movingEach: size(100, 10) };
+const fleet = size({ gateways: 10, devicesEach: 1000, signalsEach: 10, movingEach: 100 }, smallFleet);
 const devices = fleet.gateways * fleet.devicesEach;
 /** Devices of each gateway that change once a second. */
 const changing = size(100, 10);

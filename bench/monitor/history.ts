@@ -13,7 +13,7 @@ import { curveAt, watchCurve } from './watchCurve.ts';
 
 const signals = Array.from({ length: 10 }, (_, i) => i + 1);
 const days = size(30, 1);
-const stepMs = 10_000;
+const stepMs = size(10_000, 60_000);
 const points = (days * 24 * 3_600_000) / stepMs;
 const repeats = size(5, 2);
 const panFrames = size(300, 10);

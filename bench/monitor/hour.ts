@@ -15,12 +15,12 @@ const signals = size(35, 10);
 const tabs = size(['realtime', 'curve', 'history'], ['realtime']);
 /** The baseline: it receives no updates. The simulated clock retains a little memory per step. */
 const still = 'info';
-const readAt = size([5, 20, 40, 60], [0.5]);
+const readAt = size([5, 20, 40, 60], [0.1]);
 const minuteSeconds = 60;
 /** Every this many seconds the gateway goes offline for a while, and the socket breaks. */
-const awayEvery = size(300, 10);
-const awaySeconds = size(20, 3);
-const breakEvery = size(600, 15);
+const awayEvery = size(300, 4);
+const awaySeconds = size(20, 2);
+const breakEvery = size(600, 5);
 
 type Row = (string | number)[];
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { openWindow } from '../../e2e/harness/browser.ts';
 import { openModule } from '../harness/browserPage.ts';
@@ -28,9 +27,9 @@ interface ChartCosts {
 
 /** A page of charts: opening it, a second of new values, and a second while nobody can see it. */
 export async function benchCharts(browser: Browser): Promise<void> {
-  const { page, complaints } = await openWindow(browser);
+  const { page, complaints, close } = await openWindow(browser);
   await page.setViewportSize(viewport);
-  const close = await openModule(page, fileURLToPath(new URL('./inCharts.tsx', import.meta.url)));
+  await openModule(page, 'charts');
   const thread = await MainThread.of(page);
   const ours = await measure(page, thread, 'ours');
   const plain = await measure(page, thread, 'plain');
@@ -50,7 +49,6 @@ export async function benchCharts(browser: Browser): Promise<void> {
   );
   if (complaints.length > 0) throw new Error(`the browser reported an error: ${complaints[0]}`);
   await close();
-  await page.close();
 }
 
 async function measure(page: Page, thread: MainThread, kind: Kind): Promise<ChartCosts> {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { api, BASE_PATH, demoPassword } from '@lookfar/contract';
 import type { Browser, Page } from 'playwright-core';
 import { openWindow } from '../../e2e/harness/browser.ts';
@@ -28,8 +27,8 @@ interface DemoPage {
 export async function benchHours(browser: Browser): Promise<void> {
   await withProduct({ shared: true }, async ({ url }) => {
     const door = { url, cookie: await loginCookie(url, 'manager', demoPassword) };
-    const { page, complaints } = await openWindow(browser);
-    const close = await openModule(page, fileURLToPath(new URL('./inHours.tsx', import.meta.url)));
+    const { page, complaints, close } = await openWindow(browser);
+    await openModule(page, 'hours');
     await passFiles(page, door);
     const thread = await MainThread.of(page);
     const rows: (string | number)[][] = [];
@@ -43,7 +42,6 @@ export async function benchHours(browser: Browser): Promise<void> {
     const faults = complaints.filter((text) => !text.includes('GL Driver Message'));
     if (faults.length > 0) throw new Error(`the browser reported an error: ${faults[0]}`);
     await close();
-    await page.close();
   });
 }
 

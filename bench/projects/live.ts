@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api, demoPassword, projectSocketPath } from '@lookfar/contract';
 import { WebSocket } from 'ws';
 import type { BenchDevice, BenchEdge } from '../harness/BenchEdge.ts';
-import { benchEdges, widePlant } from '../harness/benchPlant.ts';
+import { type BenchPlantSize, benchEdges, smallFleet, widePlant } from '../harness/benchPlant.ts';
 import { cpuMs } from '../harness/cpu.ts';
 import { type Door, send } from '../harness/door.ts';
 import { openLiveSocket } from '../harness/liveSocket.ts';
@@ -12,8 +12,9 @@ import { printTable } from '../harness/table.ts';
 import { startFleet } from '../monitor/startFleet.ts';
 import { addLiveProject } from './liveProject.ts';
 
-const plant = { gateways: size(10, 2), devicesEach: size(20, 2), signalsEach: size(10, 5) };
-const devices = plant.gateways * plant.devicesEach;
+const plant = size<BenchPlantSize>({ gateways: 10, devicesEach: 20, signalsEach: 10 }, smallFleet);
+/** On the page. */
+const devices = size(plant.gateways * plant.devicesEach, 4);
 const viewerCounts = size([1, 10, 100], [1, 2]);
 /** Viewers with one socket for each device: ten of them are two thousand sockets. */
 const plainCounts = size([1, 10], [1]);
@@ -41,7 +42,7 @@ export async function benchProjectLive(): Promise<void> {
     const edges = benchEdges(dataDir, plant.signalsEach, plant.devicesEach);
     const door = { url: product.url, cookie: await loginCookie(product.url, 'manager', demoPassword) };
     await startFleet(edges, door);
-    const all = edges.flatMap(({ identity }) => identity.devices);
+    const all = edges.flatMap(({ identity }) => identity.devices).slice(0, devices);
     const { pageId } = await addLiveProject(door, all);
     const stop = changeSignals(edges);
     const pid = product.server.pid ?? 0;

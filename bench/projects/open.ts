@@ -1,7 +1,7 @@
 import { api, demoPassword, projectSocketPath } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../../e2e/harness/browser.ts';
-import { benchEdges, widePlant } from '../harness/benchPlant.ts';
+import { type BenchPlantSize, benchEdges, smallFleet, widePlant } from '../harness/benchPlant.ts';
 import { logIn } from '../harness/logIn.ts';
 import { MainThread } from '../harness/MainThread.ts';
 import { loginCookie, withProduct } from '../harness/product.ts';
@@ -11,10 +11,11 @@ import { startFleet } from '../monitor/startFleet.ts';
 import { addLiveProject } from './liveProject.ts';
 import { showPlainly } from './plainPage.ts';
 
-const plant = { gateways: size(10, 2), devicesEach: size(20, 2), signalsEach: size(10, 5) };
-const devices = plant.gateways * plant.devicesEach;
+const plant = size<BenchPlantSize>({ gateways: 10, devicesEach: 20, signalsEach: 10 }, smallFleet);
+/** On the page. */
+const devices = size(plant.gateways * plant.devicesEach, 4);
 const signals = devices * plant.signalsEach;
-const repeats = size(7, 2);
+const repeats = size(7, 1);
 const patienceMs = 60_000;
 
 interface Opened {
@@ -37,7 +38,7 @@ export async function benchProjectOpen(): Promise<void> {
       await startFleet(edges, door);
       const { projectId, pageId } = await addLiveProject(
         door,
-        edges.flatMap(({ identity }) => identity.devices),
+        edges.flatMap(({ identity }) => identity.devices).slice(0, devices),
       );
       const { page } = await openWindow(browser, { baseURL: product.url, bypassCSP: true });
       await logIn(page);
