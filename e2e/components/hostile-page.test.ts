@@ -42,7 +42,7 @@ async function open(widgets: readonly unknown[], prepare?: (page: Page) => Promi
       ...on(api.video.address, () => refused('1631')),
       ...on(api.weather.query, () => good({ state: 'missing', fault: null, place: null, now: null } as never)),
     },
-    before: async (opened) => {
+    watching: async (opened) => {
       opened.on('dialog', (dialog) => {
         tried.push(`dialog ${dialog.message()}`);
         void dialog.dismiss();

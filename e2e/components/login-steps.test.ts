@@ -212,12 +212,11 @@ describe('a session that needs the lock', () => {
       }),
     };
     // The first check follows the page at once.
-    const before = async (blank: Page) => {
-      await blank.route(`${lockServiceOrigin}/**`, (route) =>
+    const watching = (blank: Page) =>
+      blank.route(`${lockServiceOrigin}/**`, (route) =>
         route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { code: 5, desc: '没有锁' } }),
       );
-    };
-    const { page } = await play(home, { answers, before });
+    const { page } = await play(home, { answers, watching });
     await page.waitForURL('**/login**');
     await page.getByText('没有锁 (5)').waitFor();
     expect(isIn).toBe(false);

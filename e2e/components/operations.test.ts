@@ -101,8 +101,7 @@ describe('the operations centre', () => {
       sent.push(body as BodyOf<typeof api.wall.save>);
       return good({ revision: 2 });
     });
-    const before = (opened: Page) => opened.setViewportSize(phone);
-    const { page } = await play(path, { answers: { ...answers, ...saved }, who, before });
+    const { page } = await play(path, { answers: { ...answers, ...saved }, who, viewport: phone });
     await expect.poll(() => page.locator('.tile').count()).toBe(3);
     const [a, b] = [await tileAt(page, 'a'), await tileAt(page, 'b')];
     expect(Math.round(b.x)).toBe(Math.round(a.x));

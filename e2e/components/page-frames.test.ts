@@ -211,11 +211,10 @@ describe('a frame', () => {
     };
     const { page } = await play(path, {
       ...{ answers, who },
-      before: async (opened) => {
-        await opened.route('https://allowed.example/**', (route) =>
+      watching: (opened) =>
+        opened.route('https://allowed.example/**', (route) =>
           route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>看板</p>' }),
-        );
-      },
+        ),
     });
     await frameOf(page).getByText('看板').waitFor();
     expect(await page.locator('[data-widget="frame"] iframe').getAttribute('sandbox')).toContain('allow-scripts');

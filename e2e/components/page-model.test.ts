@@ -9,7 +9,7 @@ import { playedConsole } from '../harness/playedConsole.ts';
 import { pageAnswers, pageSignal } from '../harness/playedPage.ts';
 import { good, on, refused } from '../harness/playedServer.ts';
 
-const play = playedConsole({ hasWebgl: true });
+const play = playedConsole({ hasWebgl: true, init: countDrawing });
 const who = { auths: ['monitor_equipment'] } as const;
 const none = { frame: [], image: [], ancestor: [], media: [] };
 const data = { signalArray: [{ equipId: 5, signalId: pageSignal.id, title: pageSignal.title }] };
@@ -25,19 +25,17 @@ const model = (dataAddon: object = {}) => ({
 interface Options {
   file?: Uint8Array | ReturnType<typeof refused>;
   before?: (page: Page) => Promise<void>;
+  fresh?: true;
 }
 
-async function open(dataAddon: object = {}, { file = compressorModel(), before }: Options = {}) {
+async function open(dataAddon: object = {}, { file = compressorModel(), ...own }: Options = {}) {
   const pages = [
     { id: 7, title: '三维', widgets: [model(dataAddon)] },
     { id: 8, title: '其他', widgets: [] },
   ];
   const { page, tell } = await play('/monitor/eg/detail/page/7/0', {
     ...{ who, policy: { origins: none } },
-    before: async (page) => {
-      await page.addInitScript(countDrawing);
-      await before?.(page);
-    },
+    ...own,
     answers: {
       ...pageAnswers({ pages, signals: [pageSignal] }),
       ...on(api.origin.allowed, () => good(none)),
@@ -155,7 +153,8 @@ describe('a model on a page', () => {
   });
 
   it('[TD4] keeps its last picture while the graphics card is lost, and comes back', async () => {
-    const { page, widget } = await open();
+    // What was on the card before is let go of with warnings.
+    const { page, widget } = await open({}, { fresh: true });
     await ready(page);
     await quiet(page);
     const before = await seen(page);

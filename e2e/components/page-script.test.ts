@@ -38,7 +38,7 @@ const rangeOf = (body: Record<string, unknown>): Range => ({
   endTime: Number(body.endTime),
 });
 
-async function openPage(widgets: readonly object[]) {
+async function openPage(widgets: readonly object[], { fresh = false } = {}) {
   const asked: Range[] = [];
   const loaded: string[] = [];
   const answers = {
@@ -50,8 +50,8 @@ async function openPage(widgets: readonly object[]) {
     },
   };
   const { page, answer } = await play(path, {
-    ...{ answers, who },
-    before: async (opened) => void opened.on('request', (request) => loaded.push(new URL(request.url()).pathname)),
+    ...{ answers, who, fresh },
+    watching: (opened) => opened.on('request', (request) => loaded.push(new URL(request.url()).pathname)),
   });
   const widget = (id: string) => page.locator(`[data-widget="${id}"]`);
   return { page, answer, asked, loaded, widget };
@@ -107,7 +107,7 @@ describe('a script on a page', () => {
   });
 
   it('[PX1] a page without scripts loads neither worker nor engine', async () => {
-    const { page, loaded } = await openPage([pageButton('b', 0, { action: 'link', link: '/x' })]);
+    const { page, loaded } = await openPage([pageButton('b', 0, { action: 'link', link: '/x' })], { fresh: true });
     await page.locator('[data-widget="b"]').waitFor();
     expect(loaded.filter((file) => /wasm|[sS]criptWorker|runPageScript|script-/.test(file))).toEqual([]);
   });

@@ -8,7 +8,8 @@ import { keepLook } from '../harness/playedNotify.ts';
 import { repairAnswers } from '../harness/playedRepairs.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
-const play = playedConsole({ movesClock: true });
+const play = playedConsole();
+const playAnew = playedConsole({ movesClock: true });
 const screen = '/manage/system/hardware';
 
 const alarm = (id: number, change: Partial<Message> = {}): Message => ({
@@ -100,7 +101,15 @@ const card = (page: Page) => page.locator('.alarm-card');
 
 /** Opens the screen with recorded sound; the channel is open when it returns. */
 async function open(answers: Answers, user = who(), voice = true): Promise<PlayedConsole> {
-  const window = await play(screen, { answers, who: user, before: (page) => recordSounds(page, { hasVoice: voice }) });
+  const before = (page: Page) => recordSounds(page, { hasVoice: voice });
+  return whenOpen(await playAnew(screen, { answers, who: user, before }));
+}
+
+/** The same without sound, and by the clock. */
+const openSilent = async (answers: Answers, user = who(['alter'])): Promise<PlayedConsole> =>
+  whenOpen(await play(screen, { answers, who: user }));
+
+async function whenOpen(window: PlayedConsole): Promise<PlayedConsole> {
   await window.page.getByRole('heading', { level: 1 }).waitFor();
   // Answered after the first load of messages: what comes now is new.
   await window.tell(messageSocketPath, { idle: true });
@@ -223,7 +232,7 @@ describe('notices', () => {
 
   it('[RM4] a logout closes them and marks nothing as read', async () => {
     const { answers, told } = greeting();
-    const window = await open(answers, who(['alter']));
+    const window = await openSilent(answers);
     await window.page.getByRole('dialog').getByText('公告1').waitFor();
     window.answer({
       ...on(api.user.info, () => refused('1010')),
@@ -247,7 +256,7 @@ describe('the card of alarms', () => {
         return good({ list: [{ alarmId: 9, code: '200', message: '' }] });
       }),
     );
-    const window = await open(answers, who(['alter']));
+    const window = await openSilent(answers);
     const { page } = window;
     for (let id = 1; id <= 9; id += 1) await push(window, alarm(id, { level: id === 9 ? 'critical' : 'low' }));
     await card(page).getByText('另有 6 条新报警').waitFor();
@@ -272,7 +281,7 @@ describe('the card of alarms', () => {
     let isOpen = false;
     const { answers, told } = answering(on(api.repair.ofAlarms, () => good(isOpen ? [repair] : [])));
     const user = who(['alter']);
-    const window = await open(answers, {
+    const window = await openSilent(answers, {
       ...user,
       ...{ msgTypes: ['alarm', 'order'], auths: [...(user.auths ?? []), 'monitor_multi_designer_repair'] },
     });
@@ -324,7 +333,7 @@ describe('the card of alarms', () => {
   });
 
   it('[RM10] leaves when its alarm was read in another window', async () => {
-    const window = await open(answering().answers, who(['alter']));
+    const window = await openSilent(answering().answers);
     await push(window, alarm(1));
     await card(window.page).waitFor();
     await window.tell(messageSocketPath, { type: 'read' });

@@ -17,9 +17,9 @@ const pushed = {
 };
 
 /** The console with its service worker in charge. */
-async function open(): Promise<Page> {
+async function open(mayComplain?: RegExp): Promise<Page> {
   const who = { auths: ['system_edit', 'gateway_edit'] } as const;
-  const { page } = await play('/manage/system/hardware', { answers, who });
+  const { page } = await play('/manage/system/hardware', { answers, who, ...(mayComplain && { mayComplain }) });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -83,7 +83,8 @@ describe('the service worker', () => {
   });
 
   it('[BP3] without a connection shows a page that comes back by itself, and keeps no calls or files', async () => {
-    const page = await open();
+    // The page looks for the server until it is back: also just before it is.
+    const page = await open(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/);
     const context = page.context();
     await context.setOffline(true);
     await page.reload();

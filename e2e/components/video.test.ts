@@ -32,16 +32,18 @@ interface Options {
   fails?: true;
   /** The page as it was at this moment. */
   at?: number;
+  /** Streams go on to the end: one that is cut off with its page is an error to its player. */
+  fresh?: true;
 }
 
-async function open(widgets: readonly object[], { stream, fails, at, ...options }: Options = {}) {
+async function open(widgets: readonly object[], { stream, fails, at, fresh = false, ...options }: Options = {}) {
   const { allowed = [source.url], loaded = allowed } = options;
   const moves: object[] = [];
   const none = { frame: [], image: [], ancestor: [] };
   const { page } = await play(`/monitor/eg/detail/page/7/0${at === undefined ? '' : `?at=${at}`}`, {
     who,
-    ...(fails && { before: async (page: Page) => void page.removeAllListeners('console') }),
-    policy: { origins: { ...none, media: loaded } },
+    ...(fails && { watching: (page: Page) => page.removeAllListeners('console') }),
+    ...{ policy: { origins: { ...none, media: loaded } }, fresh },
     answers: {
       ...pageAnswers({ pages: [{ id: 7, title: '监控', widgets }] }),
       ...on(api.origin.allowed, () => good({ ...none, media: allowed })),
@@ -70,11 +72,13 @@ const timeOf = (page: Page, id: string) =>
 
 describe('a video', () => {
   it('[VW1] plays FLV, HLS and files of allowed origins under the content policy, muted', async () => {
-    const { page } = await open([
-      video('flv', { type: 'reserve', flvReserve: `${source.url}/live.flv`, hlsReserve: `${source.url}/live.m3u8` }, 0),
-      video('hls', { type: 'reserve', hlsReserve: `${source.url}/live.m3u8` }, 1),
+    const live = { flvReserve: `${source.url}/live.flv`, hlsReserve: `${source.url}/live.m3u8` };
+    const widgets = [
+      video('flv', { type: 'reserve', ...live }, 0),
+      video('hls', { type: 'reserve', hlsReserve: live.hlsReserve }, 1),
       video('file', { type: 'online', onlineAddress: `${source.url}/clip.mp4` }, 2),
-    ]);
+    ];
+    const { page } = await open(widgets, { fresh: true });
     for (const id of ['flv', 'hls', 'file']) {
       await playing(page, id);
       const from = await timeOf(page, id);
@@ -130,7 +134,7 @@ describe('a video', () => {
 
   it('[VW3] that breaks is tried again, and comes back', async () => {
     const { page, widget } = await open([video('flv', { type: 'reserve', flvReserve: `${source.url}/live.flv` })], {
-      fails: true,
+      ...{ fails: true, fresh: true },
     });
     await playing(page, 'flv');
     source.status = 503;
@@ -156,7 +160,7 @@ describe('a video', () => {
 
   it('[VW2] rests while nobody can see it', async () => {
     const far = { ...video('flv', { type: 'reserve', flvReserve: `${source.url}/live.flv` }) };
-    const { page, widget } = await open([far]);
+    const { page, widget } = await open([far], { fresh: true });
     await playing(page, 'flv');
     await page.evaluate(() => {
       const main = document.querySelector<HTMLElement>('.page-scaled');

@@ -24,7 +24,11 @@ async function findPieces({ picture, colour }: { picture: string; colour: string
   const reach = toRed ** 2 + toGreen ** 2 + toBlue ** 2;
   // A pixel is ink if it is a mixture of line and paper with enough of the line. Millions are looked at: no lists.
   const ink = new Uint8Array(width * height);
+  // Most are bare paper.
+  const pixels = new Uint32Array(data.buffer);
+  const [paper] = pixels;
   for (let place = 0; place < ink.length; place += 1) {
+    if (pixels[place] === paper) continue;
     const r = (data[place * 4] ?? 0) - red;
     const g = (data[place * 4 + 1] ?? 0) - green;
     const b = (data[place * 4 + 2] ?? 0) - blue;
@@ -34,8 +38,7 @@ async function findPieces({ picture, colour }: { picture: string; colour: string
     if (off < 40 ** 2) ink[place] = 1;
   }
   const found: Piece[] = [];
-  for (let start = 0; start < ink.length; start += 1) {
-    if (ink[start] !== 1) continue;
+  for (let start = ink.indexOf(1); start >= 0; start = ink.indexOf(1, start)) {
     const piece: Piece = [width, 0];
     const open = [start];
     let size = 0;

@@ -17,21 +17,25 @@ export interface PageWatch {
 
 /** Runs in the page, before its own code: notes timers and listeners that are set, and lets requests be ended. */
 export function watchPage(): void {
-  /** The lines of the console's own files, nearest first; empty for what the test's tools do. */
-  const from = () =>
-    (new Error().stack ?? '')
+  /** The lines of the console's own files, nearest first; empty for what the test's tools do. Read only when asked for. */
+  const linesOf = ({ stack = '' }: Error) =>
+    stack
       .split('\n')
       .filter((line) => line.includes('/assets/'))
       .slice(0, 3)
       .map((line) => line.replace(/.*\/assets\//, ''))
       .join(' ');
-  const intervals = new Map<number, string>();
-  const timeouts = new Map<number, string>();
+  interface Timer {
+    what: string;
+    from: Error;
+  }
+  const intervals = new Map<number, Timer>();
+  const timeouts = new Map<number, Timer>();
   const { setInterval, clearInterval, setTimeout, clearTimeout, fetch } = window;
   Object.assign(window, {
     setInterval: (...args: Parameters<typeof window.setInterval>) => {
       const id: number = setInterval(args[0], args[1], ...args.slice(2));
-      intervals.set(id, `every ${args[1]} ms: ${from()}`);
+      intervals.set(id, { what: `every ${args[1]} ms`, from: new Error() });
       return id;
     },
     clearInterval: (id: number) => {
@@ -44,7 +48,7 @@ export function watchPage(): void {
         timeouts.delete(id);
         if (typeof run === 'function') run(...args);
       }, ms);
-      if ((ms ?? 0) > 5000) timeouts.set(id, `in ${ms} ms: ${from()}`);
+      if ((ms ?? 0) > 5000) timeouts.set(id, { what: `in ${ms} ms`, from: new Error() });
       return id;
     },
     clearTimeout: (id: number) => {
@@ -57,23 +61,22 @@ export function watchPage(): void {
       return fetch(input, { ...init, signal: AbortSignal.any(signals) });
     },
   });
-  const listeners = new Map<string, Map<unknown, string>>();
+  const listeners = new Map<string, Map<unknown, Error>>();
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = target;
     const of = (type: string, options: unknown) => {
       const capture =
         typeof options === 'object' && options !== null && 'capture' in options ? options.capture : options;
       const key = `${type}${capture === true ? ' (capture)' : ''} of ${target === window ? 'window' : 'document'}`;
-      const own = listeners.get(key) ?? new Map<unknown, string>();
+      const own = listeners.get(key) ?? new Map<unknown, Error>();
       listeners.set(key, own);
       return own;
     };
     target.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => {
       addEventListener.call(target, type, listener, options);
       const { once = false, signal } = typeof options === 'object' ? options : {};
-      const source = from();
-      if (once || source === '') return;
-      const own = of(type, options).set(listener, source);
+      if (once) return;
+      const own = of(type, options).set(listener, new Error());
       signal?.addEventListener('abort', () => own.delete(listener));
     };
     target.removeEventListener = (type: string, listener: EventListener, options?: EventListenerOptions | boolean) => {
@@ -81,13 +84,17 @@ export function watchPage(): void {
       of(type, options).delete(listener);
     };
   }
+  const told = (timers: Map<number, Timer>) =>
+    [...timers.values()].map(({ what, from }) => `${what}: ${linesOf(from)}`);
   let life = new AbortController();
   const watch: PageWatch = {
     going: () => ({
-      intervals: [...intervals.values()],
-      timeouts: [...timeouts.values()],
+      intervals: told(intervals),
+      timeouts: told(timeouts),
       elements: [...document.body.children].map(({ outerHTML }) => outerHTML.slice(0, 200)),
-      listeners: [...listeners].flatMap(([key, own]) => [...own.values()].map((source) => `${key}: ${source}`)),
+      listeners: [...listeners].flatMap(([key, own]) =>
+        [...own.values()].map(linesOf).flatMap((lines) => (lines === '' ? [] : [`${key}: ${lines}`])),
+      ),
     }),
     abort: () => {
       life.abort();

@@ -9,6 +9,8 @@ export type Who = Partial<Omit<UserInfo, 'auths'>> & { auths?: readonly Permissi
 
 interface PlayOptions extends ShowOptions {
   who?: Who;
+  /** What the browser may complain about, at whatever moment it comes to it. */
+  mayComplain?: RegExp;
 }
 
 /** The built console on a screen that needs neither product nor plant. */
@@ -66,6 +68,7 @@ const always: Answers = {
  */
 export function playedConsole(wanted: StageOptions = {}): Play {
   let stage: PlayedStage;
+  let allowed: RegExp | undefined;
 
   beforeAll(async () => {
     stage = await openStage(wanted);
@@ -73,13 +76,15 @@ export function playedConsole(wanted: StageOptions = {}): Play {
   afterEach(async () => {
     const left = await stage.clear();
     const { unanswered, complaints } = stage;
-    const [asked, complained] = [unanswered.splice(0), complaints.splice(0)];
+    const [asked, complained] = [unanswered.splice(0), complaints.splice(0).filter((one) => !allowed?.test(one))];
+    allowed = undefined;
     expect({ unanswered: asked, complaints: complained, left }).toEqual({ unanswered: [], complaints: [], left: [] });
   });
   afterAll(() => stage.close());
 
-  return async (path, { answers, who, ...options }) => {
+  return async (path, { answers, who, mayComplain, ...options }) => {
     const { server } = stage;
+    allowed = mayComplain;
     const user = on(api.user.info, () => good({ ...playedUser, ...who } as UserInfo));
     const { page, sockets } = await stage.show(path, { ...options, answers: { ...always, ...user, ...answers } });
     const opened = async (socketPath: string) => {

@@ -15,6 +15,8 @@ export interface StageOptions {
   hasWebgl?: boolean;
   /** With a camera and a microphone. */
   hasMedia?: boolean;
+  /** Runs in every page before its own code. */
+  init?: () => void;
 }
 
 /** What most files need. */
@@ -26,6 +28,8 @@ export interface ShowOptions {
   policy?: PolicyOpening;
   /** Prepares the page before it is loaded. */
   before?: (page: Page) => Promise<void>;
+  /** Listens to the page and answers for others, until the end of the test. */
+  watching?: (page: Page) => unknown;
   viewport?: { width: number; height: number };
   /** In a page of its own, loaded anew: for tests of loading itself, and for a second page beside the first. */
   fresh?: boolean;
@@ -66,35 +70,72 @@ const browserOf = ({ hasWebgl, hasMedia }: StageOptions): Promise<Browser> => {
 };
 
 async function openContext(browser: Browser, { url }: PlayedServer, options: StageOptions): Promise<BrowserContext> {
-  const { ratio, timezone, serviceWorkers } = { ...plain, ...options };
+  const { ratio, timezone, serviceWorkers, init } = { ...plain, ...options };
   const look = { reducedMotion: 'reduce', deviceScaleFactor: ratio, timezoneId: timezone, serviceWorkers } as const;
   const { page } = await openWindow(browser, { baseURL: url, ...look });
+  if (init) await page.context().addInitScript(init);
   return page.context();
 }
 
+/** Pages that are warm, by the policy that they were loaded with. */
+class Warmth {
+  readonly #pages = new Map<string, WarmPage>();
+
+  get all(): WarmPage[] {
+    return [...this.#pages.values()];
+  }
+
+  async of(policy: PolicyOpening | undefined, open: () => Promise<WarmPage>): Promise<WarmPage> {
+    const key = JSON.stringify(policy) ?? '';
+    const known = this.#pages.get(key);
+    if (known?.isUsable) return known;
+    // Of those with a policy, the last is enough.
+    if (key !== '') await this.closeStrict();
+    const warm = await open();
+    this.#pages.set(key, warm);
+    return warm;
+  }
+
+  async closeStrict(): Promise<void> {
+    for (const [key, { page }] of this.#pages) {
+      if (key === '') continue;
+      this.#pages.delete(key);
+      await page.close();
+    }
+  }
+
+  /** Those that are no longer of use. */
+  forget(): void {
+    for (const [key, { isUsable }] of this.#pages) if (!isUsable) this.#pages.delete(key);
+  }
+}
+
 export async function openStage(options: StageOptions): Promise<PlayedStage> {
-  const isPlain = JSON.stringify({ ...plain, ...options }) === JSON.stringify(plain);
+  const isPlain = !options.init && JSON.stringify({ ...plain, ...options }) === JSON.stringify(plain);
   const [browser, server] = await Promise.all([browserOf(options), once('server', startPlayedServer)]);
   const open = () => openContext(browser, server, options);
   let context = await (isPlain ? once('context', open) : open());
-  const warmth: { page?: WarmPage | undefined } = isPlain ? await once('warm page', async () => ({})) : {};
+  const warmth = isPlain ? await once('warm pages', async () => new Warmth()) : new Warmth();
+  let isUsed = false;
 
-  const showFresh = async (path: string, { before, viewport }: ShowOptions): Promise<Shown> => {
+  const showFresh = async (path: string, { before, watching, viewport }: ShowOptions): Promise<Shown> => {
     const page = await context.newPage();
     const sockets: WebSocketRoute[] = [];
     listen(page, complaints);
     await page.routeWebSocket(/\/ws\//, (socket) => hold(sockets, socket));
     if (viewport) await page.setViewportSize(viewport);
     await before?.(page);
+    await watching?.(page);
     await page.goto(path);
     return { page, sockets };
   };
-  const showWarm = async (path: string, { viewport }: ShowOptions): Promise<Shown> => {
-    if (!warmth.page?.isUsable) warmth.page = await WarmPage.open(context, complaints);
-    const { page, sockets } = warmth.page;
-    if (warmth.page.isShowing) await warmth.page.leave();
+  const showWarm = async (path: string, { policy, watching, viewport }: ShowOptions): Promise<Shown> => {
+    const warm = await warmth.of(policy, () => WarmPage.open(context, complaints));
+    const { page, sockets } = warm;
+    for (const other of warmth.all) if (other.isShowing) await other.leave();
     if (viewport) await page.setViewportSize(viewport);
-    await warmth.page.begin(path);
+    await watching?.(page);
+    await warm.begin(path);
     return { page, sockets };
   };
 
@@ -103,16 +144,19 @@ export async function openStage(options: StageOptions): Promise<PlayedStage> {
     show: async (path, shown) => {
       server.policy = shown.policy;
       server.answers = shown.answers;
-      const { policy, before, fresh = policy !== undefined || before !== undefined } = shown;
+      isUsed = true;
+      const { before, fresh = before !== undefined } = shown;
       const isWarm = !fresh && !options.movesClock && !isViewerPath(new URL(path, server.url).pathname);
       return isWarm ? showWarm(path, shown) : showFresh(path, shown);
     },
     clear: async () => {
-      const warm = warmth.page;
-      const left = warm?.isUsable && warm.isShowing ? await warm.leave() : [];
-      if (warm && !warm.isUsable) warmth.page = undefined;
+      if (!isUsed) return [];
+      isUsed = false;
+      const left: string[] = [];
+      for (const warm of warmth.all) if (warm.isUsable && warm.isShowing) left.push(...(await warm.leave()));
+      warmth.forget();
       const [blank, ...pages] = context.pages();
-      for (const page of pages) if (page !== warmth.page?.page) await page.close();
+      for (const page of pages) if (!warmth.all.some((warm) => warm.page === page)) await page.close();
       if (options.movesClock) {
         await context.close();
         context = await open();
@@ -122,6 +166,7 @@ export async function openStage(options: StageOptions): Promise<PlayedStage> {
     close: async () => {
       if (options.hasWebgl || options.hasMedia) await browser.close();
       else if (!isPlain) await context.close();
+      else await warmth.closeStrict();
     },
   };
 }
