@@ -56,6 +56,8 @@ export interface ServerParts {
   config: Config;
   log: Log;
   clock: Clock;
+  /** The module that its threads for large documents run; the one next to this program unless given. */
+  workEntry?: URL;
 }
 
 export interface Server extends Life {
@@ -72,10 +74,10 @@ export interface Server extends Life {
 const setupRate = { burst: 10, refillMs: 60_000 };
 
 /** Built next to the program. */
-const workEntry = new URL(import.meta.url.endsWith('.ts') ? './workThread.ts' : './workThread.mjs', import.meta.url);
+const builtWork = new URL(import.meta.url.endsWith('.ts') ? './workThread.ts' : './workThread.mjs', import.meta.url);
 
 /** Wires the whole server together. Nothing listens or runs before `start`. */
-export async function buildServer({ config, log, clock }: ServerParts): Promise<Server> {
+export async function buildServer({ config, log, clock, workEntry = builtWork }: ServerParts): Promise<Server> {
   const callPaths = calls.map((call) => call.path);
   const page = config.consoleDir ? await ConsolePage.load(config.consoleDir, callPaths) : undefined;
   const database = await openDatabase(
