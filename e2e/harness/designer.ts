@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { callAs } from './callAs.ts';
 import { open } from './turnTo.ts';
 import type { Visitor } from './visitor.ts';
+import { load } from './warmWindows.ts';
 
 /** Page units. */
 export type At = readonly [x: number, y: number];
@@ -48,7 +49,7 @@ export class Designer {
   async open(equipmentId: number, pageId: number): Promise<void> {
     const path = `/manage/eg/${equipmentId}/designer/${pageId}`;
     // Left within the console, another drawing would ask for what was not saved.
-    if (this.page.url().includes('/designer/')) await this.page.goto(path);
+    if (this.page.url().includes('/designer/')) await load(this.page, path);
     else await open(this.page, path);
     await this.ready();
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { reopen } from './turnTo.ts';
+import { load } from './warmWindows.ts';
 
 /** The list of devices, as a user works with it. Chinese. */
 export class DeviceList {
@@ -13,9 +14,9 @@ export class DeviceList {
     await reopen(this.page, path, '[data-index="0"] .browser-name');
   }
 
-  /** Loads the console anew: what others have changed is there. */
+  /** The console begins anew: what others have changed is there. */
   async load(): Promise<void> {
-    await this.page.goto('/monitor/eg/list');
+    await load(this.page, '/monitor/eg/list');
     await this.first.waitFor();
   }
 

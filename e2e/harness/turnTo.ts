@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isOpen, load } from './warmWindows.ts';
 
 /** What was shown before the console changed to another screen. */
 const old = 'data-before';
@@ -8,8 +9,8 @@ const old = 'data-before';
  * the console for every screen takes several times as long.
  */
 export async function turnTo(page: Page, path: string, ready: string): Promise<void> {
-  if (isOpen(page)) await follow(page, path, ready);
-  else await page.goto(path);
+  if (await isOpen(page)) await follow(page, path, ready);
+  else await load(page, path);
   await page
     .locator(ready)
     .and(page.locator(`:not([${old}], [${old}] *)`))
@@ -19,14 +20,14 @@ export async function turnTo(page: Page, path: string, ready: string): Promise<v
 
 /** Opens a screen anew in the open console: the current one is left first, so that nothing of it stays. */
 export async function reopen(page: Page, path: string, ready: string): Promise<void> {
-  if (isOpen(page)) await leave(page);
+  if (await isOpen(page)) await leave(page);
   await turnTo(page, path, ready);
 }
 
 /** The same for whoever waits for what they need themselves: nothing of the screen before is left on return. */
 export async function open(page: Page, path: string): Promise<void> {
-  if (!isOpen(page)) {
-    await page.goto(path);
+  if (!(await isOpen(page))) {
+    await load(page, path);
     return;
   }
   await leave(page);
@@ -37,9 +38,6 @@ export async function open(page: Page, path: string): Promise<void> {
 /** What the console shows at an address that it does not know. */
 const nothing = '.state-panel';
 const leave = (page: Page): Promise<void> => turnTo(page, '/404', nothing);
-
-/** Whether the window shows anything yet. */
-const isOpen = (page: Page): boolean => page.url() !== 'about:blank';
 
 /** As a link would; what there is of `ready` is marked as old. */
 async function follow(page: Page, path: string, ready: string): Promise<void> {

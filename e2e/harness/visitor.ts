@@ -1,10 +1,11 @@
 import { demoPassword } from '@lookfar/contract';
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { sessionCookie } from '../../apps/server/src/platform/sessions/cookies.ts';
 import { openWindow, type Window } from './browser.ts';
 import { openSession } from './openSession.ts';
 import { solveCaptcha } from './solveCaptcha.ts';
 import type { Stage } from './stage.ts';
+import { load, openWarmWindow } from './warmWindows.ts';
 
 interface Credentials {
   loginname: string;
@@ -34,14 +35,20 @@ export interface VisitorOptions extends BrowserContextOptions {
 
 export async function newVisitor(browser: Browser, stage: Stage, options: VisitorOptions = {}): Promise<Visitor> {
   const { language, theme, keepsAlarms, ...context } = options;
-  // Reduced motion: elements that do not slide or grow can be clicked reliably on a busy machine, too.
-  const window = await openWindow(browser, { baseURL: stage.url, reducedMotion: 'reduce', ...context });
+  const baseURL = stage.url;
+  const prepare = async (page: Page) => {
+    await page.addInitScript(prefer, { locale: language, 'theme-mode': theme, ...keep });
+    const alarms = page.locator('.alarm-card');
+    if (!keepsAlarms) await page.addLocatorHandler(alarms, () => alarms.locator('header button').evaluateAll(clickAll));
+  };
+  // Where others come as well: a product of its own is gone afterwards.
+  const isUsual = Object.keys(options).length === 0 && stage.browser !== '';
+  const window = isUsual
+    ? await openWarmWindow(browser, { baseURL, keep, prepare })
+    : // Reduced motion: elements that do not slide or grow can be clicked reliably on a busy machine, too.
+      await openWindow(browser, { baseURL, reducedMotion: 'reduce', ...context });
   const { page } = window;
-  // Rows can be found by their content; a phone shows cards in any case.
-  await page.addInitScript(prefer, { locale: language, 'theme-mode': theme, 'monitor.view': 'table' });
-
-  const alarms = page.locator('.alarm-card');
-  if (!keepsAlarms) await page.addLocatorHandler(alarms, () => alarms.locator('header button').evaluateAll(clickAll));
+  if (!isUsual) await prepare(page);
 
   const fillLogin = async ({ loginname, password = demoPassword, vcode }: Credentials) => {
     await page.locator('#loginname').fill(loginname);
@@ -58,12 +65,15 @@ export async function newVisitor(browser: Browser, stage: Stage, options: Visito
 
   const login = async (loginname: string) => {
     await signIn(loginname);
-    await page.goto('/monitor/eg/list');
+    await load(page, '/monitor/eg/list');
     await page.locator('main').waitFor();
   };
 
   return { ...window, fillLogin, signIn, login, readCaptcha: () => readCaptcha(page.context(), stage) };
 }
+
+/** Rows can be found by their content; a phone shows cards in any case. */
+const keep = { 'monitor.view': 'table' };
 
 /** Those that are still there: an alarm may end while its card is closed. */
 const clickAll = (buttons: (HTMLElement | SVGElement)[]): void => {

@@ -6,6 +6,7 @@ import { ownStage } from '../harness/ownStage.ts';
 import { sheetFile } from '../harness/sheetFile.ts';
 import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 let browser: Browser;
@@ -55,7 +56,7 @@ describe('accounts', () => {
       .getByText('已停用')
       .waitFor();
     // The list channel of the open page closes with the session, and the next request leads to the login page.
-    await person.page.goto('/monitor/eg/list');
+    await load(person.page, '/monitor/eg/list');
     await person.page.waitForURL(/\/login/);
     await person.close();
     expect(manager.complaints).toEqual([]);
@@ -70,7 +71,7 @@ describe('accounts', () => {
     await drawer(page).locator('button[type=submit]').click();
     const link = await page.locator('.ant-modal').getByRole('textbox', { name: '邀请链接' }).inputValue();
     const guest = await newVisitor(browser, stage);
-    await guest.page.goto(link);
+    await load(guest.page, link);
     await guest.page.getByText(/邀请您加入，角色为“只读用户”/).waitFor();
     await guest.page.getByLabel('用户名').fill('journey.guest');
     await guest.page.getByLabel('密码', { exact: true }).fill(demoPassword);
@@ -79,7 +80,7 @@ describe('accounts', () => {
     await guest.page.getByRole('link', { name: '去登录' }).click();
     await guest.fillLogin({ loginname: 'journey.guest' });
     await guest.page.getByRole('row', { name: /取水泵房/ }).waitFor();
-    await guest.page.goto(link);
+    await load(guest.page, link);
     await guest.page.getByText('邀请链接已被使用').waitFor();
     expect(guest.complaints).toEqual([]);
     await guest.close();

@@ -7,6 +7,7 @@ import { deviceIds } from '../harness/devicePage.ts';
 import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 const { dosingRoom } = deviceIds;
@@ -50,7 +51,7 @@ const named = (text: string) => ({
 });
 
 const widget = (id: string): Locator => operator.page.locator(`[data-widget="${id}"]`);
-const open = (id: number) => operator.page.goto(`/monitor/eg/detail/page/${id}/0`);
+const open = (id: number) => load(operator.page, `/monitor/eg/detail/page/${id}/0`);
 
 /** What the device has now. */
 async function heldValue(title: string): Promise<unknown> {

@@ -5,6 +5,7 @@ import { Designer, type Place } from '../harness/designer.ts';
 import { deviceIds } from '../harness/devicePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 const { settlingTank } = deviceIds;
@@ -31,7 +32,7 @@ const isOver = (button: Locator) => expect.poll(() => button.isDisabled(), patie
 describe('a manager draws a page', () => {
   it('adds one to a device and opens the designer', async () => {
     const { page } = visitor;
-    await page.goto(`/manage/eg/equipment/edit/${settlingTank}?tab=page`);
+    await load(page, `/manage/eg/equipment/edit/${settlingTank}?tab=page`);
     await page.getByRole('button', { name: '新建页面' }).click();
     await page.getByRole('dialog').getByLabel('页面标题').fill(title);
     await page.getByRole('dialog').locator('.ant-btn-primary').click();

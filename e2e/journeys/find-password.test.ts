@@ -7,6 +7,7 @@ import { callAs } from '../harness/callAs.ts';
 import { codeTo } from '../harness/codeTo.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 const questions = ['第一只宠物', '出生城市', '第一家单位'];
@@ -24,7 +25,7 @@ afterAll(() => browser.close());
 async function nameAccount(loginname: string): Promise<Visitor> {
   const visitor = await newVisitor(browser, stage);
   const { page } = visitor;
-  await page.goto('/login');
+  await load(page, '/login');
   // The server keeps one picture for a visitor: asked for while this one is on its way, another could be the older one.
   await page.locator('img[src^="data:image/png"]').waitFor();
   await page.getByRole('link', { name: '忘记密码？' }).click();
@@ -97,7 +98,7 @@ describe('finding a password', () => {
     await page.goto('/findpwd/password');
     await page.waitForURL('**/findpwd/account');
     // The session that was open before is over.
-    await owner.page.goto('/monitor/eg/list');
+    await load(owner.page, '/monitor/eg/list');
     await owner.page.waitForURL('**/login**');
   });
 

@@ -5,6 +5,7 @@ import { ConfigEditor } from '../harness/configEditor.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { sheetFile } from '../harness/sheetFile.ts';
 import { newVisitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 let browser: Browser;
@@ -32,7 +33,7 @@ describe('signals from a spreadsheet', () => {
     const { page } = visitor;
     const editor = new ConfigEditor(page);
     await visitor.signIn('manager');
-    await page.goto('/manage/eg/equipment/add');
+    await load(page, '/manage/eg/equipment/add');
     await page.getByLabel('名称', { exact: true }).fill('集抄站');
     await page.getByRole('button', { name: '保存并配置' }).click();
     await page.waitForURL(/equipment\/edit\/\d+/);

@@ -13,6 +13,7 @@ import { openBrowser } from '../harness/browser.ts';
 import { LockService } from '../harness/LockService.ts';
 import type { Stage } from '../harness/stage.ts';
 import { newVisitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const home = '**/monitor/eg/list';
 const provider = new IdentityProvider();
@@ -64,7 +65,7 @@ describe('login with captcha', () => {
     );
     const visitor = await newVisitor(browser, stage);
     const { page } = visitor;
-    await page.goto('/login');
+    await load(page, '/login');
     await visitor.fillLogin({ loginname: 'operator' });
     await page.locator('.ant-qrcode svg').waitFor();
     const secret = (await page.locator('.second-factor-secret code').innerText()).replaceAll(' ', '');
@@ -101,7 +102,7 @@ describe('login with captcha', () => {
     change("update account set must_change = 1 where login_key = 'other'", {});
     const visitor = await newVisitor(browser, stage);
     const { page } = visitor;
-    await page.goto('/login');
+    await load(page, '/login');
     await visitor.fillLogin({ loginname: 'other' });
     await page.getByRole('heading', { name: '设置新密码' }).waitFor();
     await page.locator('#password').fill('Another-2026');
@@ -118,7 +119,7 @@ describe('single sign-on', () => {
     provider.person = { sub: '1', email: 'viewer@example.com', email_verified: true };
     const visitor = await newVisitor(browser, stage);
     const { page } = visitor;
-    await page.goto('/map');
+    await load(page, '/map');
     await page.getByRole('link', { name: '使用公司账号登录' }).click();
     await page.waitForURL('**/map');
     await logOut(page, /viewer/);

@@ -9,6 +9,7 @@ import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 const { dosingRoom } = deviceIds;
@@ -85,7 +86,7 @@ describe('my account', () => {
     const pageId = await makePage(manager, dosingRoom, { title: '窄页', widgets: [] });
     await manager.close();
     // Loaded anew: the console knows the pages that it has listed.
-    await page.goto(`/monitor/eg/detail/page/${pageId}/0`);
+    await load(page, `/monitor/eg/detail/page/${pageId}/0`);
     await page.locator('.page-frame[data-fit="width"]').waitFor();
 
     await choose('完整显示', '卡片', '打开即快速采集');
@@ -104,7 +105,7 @@ describe('my account', () => {
 
     const staff = await newVisitor(browser, stage);
     await staff.signIn('operation');
-    await staff.page.goto('/manage/system/feedback');
+    await load(staff.page, '/manage/system/feedback');
     await staff.page.getByRole('row', { name: new RegExp(content.slice(0, 8)) }).click();
     const drawer = staff.page.locator('.ant-drawer-section', { has: staff.page.locator('.feedback-drawer') });
     await drawer.getByRole('textbox', { name: '回复' }).fill('可以，下个版本提供。');

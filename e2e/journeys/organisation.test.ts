@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 let browser: Browser;
@@ -44,7 +45,7 @@ describe('an organisation', () => {
   it('is added, organises itself in departments, and is disabled while its people work', async () => {
     const staff = await newVisitor(browser, stage);
     await staff.signIn('operation');
-    await staff.page.goto('/manage/orgal/enterprise');
+    await load(staff.page, '/manage/orgal/enterprise');
     await staff.page.getByRole('button', { name: '新增企业' }).click();
     const drawer = staff.page.getByRole('dialog');
     await drawer.getByLabel('企业名称').fill('城北水务集团');
@@ -65,7 +66,7 @@ describe('an organisation', () => {
     expect(await boss.page.getByText('城北水务集团').count()).toBe(0);
 
     await boss.signIn('chengbei');
-    await boss.page.goto('/manage/orgal/dept');
+    await load(boss.page, '/manage/orgal/dept');
     await boss.page.getByRole('button', { name: '新增第一个部门' }).click();
     const first = boss.page.getByRole('dialog');
     await first.getByLabel('部门名称').fill('水厂');

@@ -6,6 +6,7 @@ import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { replaceDrawing } from '../harness/replaceDrawing.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 const { dosingRoom } = deviceIds;
@@ -66,7 +67,7 @@ describe('a document that must not be trusted', () => {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    await page.goto(`/monitor/eg/detail/page/${id}/0`);
+    await load(page, `/monitor/eg/detail/page/${id}/0`);
     await widget('good').getByText('<img src=x onerror=pwned=1>').waitFor();
     await page.getByRole('button', { name: /\d+ 处内容未能显示/ }).click();
     const list = page.getByRole('dialog', { name: '未能显示的内容' });
@@ -86,7 +87,7 @@ describe('a document that must not be trusted', () => {
     const { page } = manager;
     const id = await makePage(manager, dosingRoom, { title: '恶意二', widgets: [] });
     replaceDrawing(stage.dataDir, id, hostilePage());
-    await page.goto(`/manage/eg/${dosingRoom}/designer/${id}`);
+    await load(page, `/manage/eg/${dosingRoom}/designer/${id}`);
     await page.getByText(/打开时有 \d+ 处内容无法使用/).waitFor();
     await page.getByText('<img src=x onerror=pwned=1>').first().waitFor();
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);

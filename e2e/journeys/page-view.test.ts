@@ -9,6 +9,7 @@ import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 const { dosingRoom } = deviceIds;
@@ -89,7 +90,7 @@ const fillOf = () =>
 const pathOf = (id: number) => `/monitor/eg/detail/page/${id}/0`;
 /** One that the console knows: of one that was made since, it must be loaded anew to learn. */
 const openPage = ({ page }: Visitor, id: number) => open(page, pathOf(id));
-const loadPage = ({ page }: Visitor, id: number) => page.goto(pathOf(id));
+const loadPage = ({ page }: Visitor, id: number) => load(page, pathOf(id));
 
 /** Clicks a button of the page and waits for the command to complete. */
 async function writes(value: number): Promise<void> {

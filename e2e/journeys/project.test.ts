@@ -10,6 +10,7 @@ import { savePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 const { dosingRoom, clearWell } = deviceIds;
@@ -75,7 +76,7 @@ const shown = (visitor: Visitor, id: string) =>
 
 /** On the tab of pages. */
 async function openPages(): Promise<void> {
-  await manager.page.goto(`/manage/eg/project/edit/${projectId}?tab=page`);
+  await load(manager.page, `/manage/eg/project/edit/${projectId}?tab=page`);
   await manager.page.getByRole('treeitem', { name: /加药总览/ }).click();
   await manager.page.getByRole('heading', { name: '加药总览' }).waitFor();
 }
@@ -191,7 +192,7 @@ describe('a project', () => {
   it('is published again and rolled back', async () => {
     const { page } = manager;
     await savePage(manager, pageId, drawing('第二版'));
-    await page.goto(`/monitor/project/${projectId}/preview/${pageId}`);
+    await load(page, `/monitor/project/${projectId}/preview/${pageId}`);
     await widget(manager, 'name').getByText('第二版').waitFor();
     await publish('第二次');
     await watcher.page.reload();

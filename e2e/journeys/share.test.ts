@@ -4,6 +4,7 @@ import { openBrowser } from '../harness/browser.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { open } from '../harness/turnTo.ts';
 import { newVisitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 let browser: Browser;
@@ -17,7 +18,7 @@ describe('a device is shared', () => {
   it('with another organisation by link and password, and taken back while it is watched', async () => {
     const owner = await newVisitor(browser, stage);
     await owner.signIn('manager');
-    await owner.page.goto('/manage/eg/equipment/list?name=清水池');
+    await load(owner.page, '/manage/eg/equipment/list?name=清水池');
     await owner.page.getByRole('button', { name: /更多操作.*清水池/ }).click();
     await owner.page.getByRole('menuitem', { name: /^分享/ }).click();
     const dialog = owner.page.getByRole('dialog');
@@ -49,7 +50,7 @@ describe('a device is shared', () => {
     const question = owner.page.getByRole('dialog', { name: /^停止分享/ });
     await question.getByRole('button', { name: '停止分享' }).click();
     await holder.page.locator('.signal-value').first().waitFor({ state: 'detached' });
-    await holder.page.goto('/monitor/eg/list');
+    await load(holder.page, '/monitor/eg/list');
     await holder.page.getByRole('row', { name: /1号逆变器/ }).waitFor();
     expect(await holder.page.getByRole('row', { name: /清水池/ }).count()).toBe(0);
     expect([...owner.complaints, ...holder.complaints]).toEqual([]);

@@ -8,6 +8,7 @@ import { deviceIds } from '../harness/devicePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 const truck = '/monitor/eg/detail/list/12/0?tab=track&range=24h';
@@ -110,7 +111,7 @@ describe('the track of a device', () => {
     await page.getByRole('button', { name: '定位变量' }).click();
     await dialog.getByRole('button', { name: '恢复自动识别' }).click();
     await page.getByText('该设备没有定位变量').waitFor();
-    await page.goto(tank);
+    await load(page, tank);
     await page.locator('.signal-value-good').first().waitFor();
     expect(await tab.count()).toBe(0);
     expect(manager.complaints).toEqual([]);

@@ -4,6 +4,7 @@ import { openBrowser } from '../harness/browser.ts';
 import { ConfigEditor } from '../harness/configEditor.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor } from '../harness/visitor.ts';
+import { load } from '../harness/warmWindows.ts';
 
 const stage = ownStage();
 let browser: Browser;
@@ -19,7 +20,7 @@ describe('two people edit the same device', () => {
     await first.signIn('manager');
     await second.signIn('operation');
     for (const { page } of [first, second]) {
-      await page.goto('/manage/eg/equipment/edit/3');
+      await load(page, '/manage/eg/equipment/edit/3');
       await page.getByLabel('备注').waitFor();
     }
     await first.page.getByLabel('备注').fill('已检修');
