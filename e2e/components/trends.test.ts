@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chartPalettes } from '../../apps/console/src/ui/chart/chartPalette.ts';
 import { chartTheme } from '../../packages/widgets/src/chart/chartTheme.ts';
 import { type TestSample, testSignals } from '../../packages/widgets/src/trend/testing/signals.ts';
+import { desktop } from '../harness/browser.ts';
 import { inkOf, type Piece } from '../harness/ink.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { type PlayedCurves, type PlayedSignal, playCurves, playedIds } from '../harness/playedCurves.ts';
@@ -11,10 +12,12 @@ const minuteMs = 60_000;
 const colour = chartPalettes.light[0] ?? '';
 /** Width of a plot on a desktop, about. */
 const plotWidth = 1000;
+/** As wide as a desktop; less high, as every picture is searched for ink. */
+const wide = { width: desktop.width, height: 600 };
 
 function opened(): (signal: PlayedSignal) => Promise<PlayedCurves> {
   const play = playedConsole();
-  return (signal) => playCurves(play, [signal]);
+  return (signal) => playCurves(play, [signal], wide);
 }
 
 /** Waits until the ink is as expected; returns what it was last. */
@@ -84,6 +87,7 @@ describe.each([
     const device = await playCurves(
       play,
       signals.map(({ samples, step }) => ({ samples: at(samples(hourMs, everyMs), start), step })),
+      wide,
     );
     for (const [index, { name }] of signals.entries()) {
       const charts = {

@@ -33,7 +33,7 @@ interface Options {
   /** The page as it was at this moment. */
   at?: number;
   /** Streams go on to the end: one that is cut off with its page is an error to its player. */
-  fresh?: true;
+  fresh?: boolean;
 }
 
 async function open(widgets: readonly object[], { stream, fails, at, fresh = false, ...options }: Options = {}) {

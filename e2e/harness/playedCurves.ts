@@ -13,6 +13,7 @@ import {
 } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { bucketPart, rawPart, type TestSample } from '../../packages/widgets/src/trend/testing/signals.ts';
+import { desktop } from './browser.ts';
 import type { Play } from './playedConsole.ts';
 import { type Answers, good } from './playedServer.ts';
 
@@ -37,9 +38,14 @@ export interface PlayedCurves {
 export const playedIds = { equipment: 1, signal: 7, page: 300 } as const;
 const equipId = playedIds.equipment;
 
-export async function playCurves(play: Play, played: readonly PlayedSignal[]): Promise<PlayedCurves> {
+export async function playCurves(
+  play: Play,
+  played: readonly PlayedSignal[],
+  viewport = desktop,
+): Promise<PlayedCurves> {
   const who = { roleType: 'enterprise', auths: ['monitor_equipment'] } as const;
-  const { page, tell } = await play(`/monitor/eg/detail/list/${equipId}/0`, { answers: answersOf(played), who });
+  const view = { answers: answersOf(played), who, viewport };
+  const { page, tell } = await play(`/monitor/eg/detail/list/${equipId}/0`, view);
   const visit = (path: string) =>
     page.evaluate((url) => {
       history.pushState(null, '', url);
