@@ -35,20 +35,24 @@ export interface VisitorOptions extends BrowserContextOptions {
 
 export async function newVisitor(browser: Browser, stage: Stage, options: VisitorOptions = {}): Promise<Visitor> {
   const { language, theme, keepsAlarms, ...context } = options;
+  const keep = { ...usual, ...(language && { locale: language }), ...(theme && { 'theme-mode': theme }) };
   const baseURL = stage.url;
   const prepare = async (page: Page) => {
-    await page.addInitScript(prefer, { locale: language, 'theme-mode': theme, ...keep });
     const alarms = page.locator('.alarm-card');
     if (!keepsAlarms) await page.addLocatorHandler(alarms, () => alarms.locator('header button').evaluateAll(clickAll));
   };
+  const { viewport, ...more } = context;
   // Where others come as well: a product of its own is gone afterwards.
-  const isUsual = Object.keys(options).length === 0 && stage.browser !== '';
+  const isUsual = Object.keys(more).length === 0 && viewport !== null && !keepsAlarms && stage.browser !== '';
   const window = isUsual
-    ? await openWarmWindow(browser, { baseURL, keep, prepare })
+    ? await openWarmWindow(browser, { baseURL, keep, viewport, prepare })
     : // Reduced motion: elements that do not slide or grow can be clicked reliably on a busy machine, too.
       await openWindow(browser, { baseURL, reducedMotion: 'reduce', ...context });
   const { page } = window;
-  if (!isUsual) await prepare(page);
+  if (!isUsual) {
+    await page.addInitScript(prefer, keep);
+    await prepare(page);
+  }
 
   const fillLogin = async ({ loginname, password = demoPassword, vcode }: Credentials) => {
     await page.locator('#loginname').fill(loginname);
@@ -73,7 +77,7 @@ export async function newVisitor(browser: Browser, stage: Stage, options: Visito
 }
 
 /** Rows can be found by their content; a phone shows cards in any case. */
-const keep = { 'monitor.view': 'table' };
+const usual = { 'monitor.view': 'table' };
 
 /** Those that are still there: an alarm may end while its card is closed. */
 const clickAll = (buttons: (HTMLElement | SVGElement)[]): void => {
@@ -81,10 +85,9 @@ const clickAll = (buttons: (HTMLElement | SVGElement)[]): void => {
 };
 
 /** Runs in the page, before its own code. A choice made in the page itself is kept. */
-function prefer(choices: Record<string, string | undefined>): void {
-  for (const [key, value] of Object.entries(choices)) {
-    if (value !== undefined && localStorage.getItem(key) === null) localStorage.setItem(key, value);
-  }
+function prefer(choices: Record<string, string>): void {
+  for (const [key, value] of Object.entries(choices))
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
 }
 
 async function readCaptcha(context: BrowserContext, stage: Stage): Promise<string> {

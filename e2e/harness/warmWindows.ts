@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, ViewportSize } from 'playwright-core';
 import type { AgainHere } from '../../apps/console/src/app/againHere.ts';
 import { desktop, listen, type Window as OpenWindow, openBrowser, openWindow } from './browser.ts';
 
@@ -24,8 +24,9 @@ const patienceMs = 10_000;
 
 interface WarmOptions {
   baseURL: string;
-  /** What the browser keeps for everybody. */
+  /** What the browser has kept for this visitor. */
   keep: Record<string, string>;
+  viewport?: ViewportSize | undefined;
   /** Once for each page, for all who have it. */
   prepare(page: Page): Promise<void>;
 }
@@ -34,23 +35,28 @@ interface WarmOptions {
  * A visitor's own window, in which somebody else may have been before: they left nothing but the loaded console, so that
  * it begins in a fraction of the time. It is handed on when it is closed, or when `browser` is.
  */
-export async function openWarmWindow(browser: Browser, { baseURL, keep, prepare }: WarmOptions): Promise<OpenWindow> {
+export async function openWarmWindow(browser: Browser, options: WarmOptions): Promise<OpenWindow> {
+  const { baseURL, keep, viewport = desktop, prepare } = options;
   await handing;
   const rested = resting.get(baseURL)?.pop();
   const page = rested ?? (await openOne(baseURL));
   if (!rested) {
     await prepare(page);
     watchWhatLasts(page);
+    await page.goto('/healthz');
   }
+  await page.evaluate(remember, keep);
+  if (!rested) await page.goto('about:blank');
+  await resize(page, viewport);
   const complaints: string[] = [];
   listen(page, complaints);
   let isClosed = false;
   const close = async () => {
     if (isClosed) return;
     isClosed = true;
-    const clean = handOn(page, baseURL, keep);
-    handing = Promise.all([handing, clean]);
-    await clean;
+    const handed = handOn(page, baseURL);
+    handing = Promise.all([handing, handed]);
+    await handed;
   };
   browser.once('disconnected', () => void close());
   return { page, complaints, close };
@@ -81,11 +87,21 @@ function watchWhatLasts(page: Page): void {
     }
 }
 
-async function handOn(page: Page, baseURL: string, keep: Record<string, string>): Promise<void> {
+/** Runs in the page. */
+function remember(keep: Record<string, string>): void {
+  for (const [key, value] of Object.entries(keep)) localStorage.setItem(key, value);
+}
+
+async function resize(page: Page, { width, height }: ViewportSize): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
+}
+
+async function handOn(page: Page, baseURL: string): Promise<void> {
   const late = new Promise<boolean>((resolve) => {
     setTimeout(resolve, patienceMs, false).unref();
   });
-  const isClean = !spent.has(page) && (await Promise.race([clean(page, baseURL, keep).catch(() => false), late]));
+  const isClean = !spent.has(page) && (await Promise.race([clean(page, baseURL).catch(() => false), late]));
   if (!isClean) {
     await page
       .context()
@@ -98,24 +114,23 @@ async function handOn(page: Page, baseURL: string, keep: Record<string, string>)
 }
 
 /** Leaves nothing of a visitor; returns whether the console is there. */
-async function clean(page: Page, baseURL: string, keep: Record<string, string>): Promise<boolean> {
+async function clean(page: Page, baseURL: string): Promise<boolean> {
   if (page.isClosed() || new URL(page.url()).origin !== baseURL) return false;
   const context = page.context();
   page.removeAllListeners();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll();
   await context.unrouteAll();
-  const isThere = await page.evaluate(async (keep) => {
+  const isThere = await page.evaluate(async () => {
     if (!window.lookfar) return false;
     if (!window.lookfarRests) await window.lookfar.leave();
     window.lookfarRests = true;
     window.scrollTo(0, 0);
     localStorage.clear();
     sessionStorage.clear();
-    for (const [key, value] of Object.entries(keep)) localStorage.setItem(key, value);
     history.replaceState(null, '', '/');
     return true;
-  }, keep);
+  });
   if (!isThere) return false;
   const protocol = await context.newCDPSession(page);
   await protocol.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'cookies,indexeddb' });
@@ -125,8 +140,6 @@ async function clean(page: Page, baseURL: string, keep: Record<string, string>):
   await context.setOffline(false);
   await page.mouse.move(-1, -1);
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
-  const size = page.viewportSize();
-  if (size?.width !== desktop.width || size.height !== desktop.height) await page.setViewportSize(desktop);
   return true;
 }
 
