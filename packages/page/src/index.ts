@@ -95,7 +95,17 @@ export {
   PageCon,
   pageVersion,
 } from './pageDocument.ts';
-export { type FieldPath, headOf, itemPath, pathBelow, pathIn, readAt, readBelow, writeAt } from './path.ts';
+export {
+  type FieldPath,
+  headOf,
+  itemPath,
+  type PathIn,
+  pathBelow,
+  pathIn,
+  readAt,
+  readBelow,
+  writeAt,
+} from './path.ts';
 export type { LineLook, Port, PortSet } from './ports.ts';
 export {
   type Box,

@@ -15,7 +15,7 @@ export interface FieldPath {
 type Step<T> = T extends readonly unknown[] ? number : keyof T & string;
 type Below<T, K> = K extends keyof T ? NonNullable<T[K]> : never;
 
-interface PathIn<T> {
+export interface PathIn<T> {
   <A extends Step<T>>(first: A): FieldPath;
   <A extends Step<T>, B extends Step<Below<T, A>>>(first: A, second: B): FieldPath;
   <A extends Step<T>, B extends Step<Below<T, A>>, C extends Step<Below<Below<T, A>, B>>>(

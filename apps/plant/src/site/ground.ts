@@ -3,7 +3,7 @@ import type { DemoLayer, SiteColour, SitePoint } from '@lookfar/contract';
 /** Metres east and north of a place. */
 export type Metres = readonly [east: number, north: number];
 
-interface Look {
+export interface Look {
   name?: string;
   nameEn?: string;
   width?: number;
@@ -20,7 +20,7 @@ export type Drawn = DemoLayer['drawing']['features'][number];
 const latitudeMetres = 111_320;
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-interface Degrees {
+export interface Degrees {
   longitude: number;
   latitude: number;
 }

@@ -12,7 +12,7 @@ import { findTexts } from './findTexts.ts';
 import { addRecent, type Choice, readRecents, recentsKey } from './recents.ts';
 import { useFound } from './useFound.ts';
 
-interface FindDialogProps {
+export interface FindDialogProps {
   /** The reader's menu. */
   screens: readonly FindScreen[];
   userId: number;

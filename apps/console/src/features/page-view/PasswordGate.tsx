@@ -6,7 +6,7 @@ import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { pageTexts } from './pageTexts.ts';
 
-interface PasswordGateProps {
+export interface PasswordGateProps {
   /** Rejects if the password is wrong. */
   enter: (password: string) => Promise<unknown>;
   onOpen: () => void;

@@ -17,7 +17,7 @@ const fields: readonly FormField<'note'>[] = [
   },
 ];
 
-interface NoteDialogProps {
+export interface NoteDialogProps {
   /** The alarm when the dialog opened; later occurrences are not acknowledged. */
   alarm: Alarm;
   acknowledge: (note: string) => Promise<void>;

@@ -18,7 +18,7 @@ export interface OpenScene {
   at: DOMRect | undefined;
 }
 
-interface PageSceneProps extends OpenScene {
+export interface PageSceneProps extends OpenScene {
   onClose: () => void;
 }
 

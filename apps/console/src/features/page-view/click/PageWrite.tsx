@@ -24,7 +24,7 @@ import type { OpenWrite } from './OpenWrite.ts';
 import { PageNote } from './PageNote.tsx';
 import { WriteNote } from './WriteNote.tsx';
 
-interface PageWriteProps extends Omit<OpenWrite, 'key'> {
+export interface PageWriteProps extends Omit<OpenWrite, 'key'> {
   /** Called when a dialog of the write has gone: the focus returns to the page. */
   onDialogGone: () => void;
   onClose: () => void;

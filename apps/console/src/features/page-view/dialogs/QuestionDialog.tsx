@@ -2,7 +2,7 @@ import '../page.css';
 import { Modal } from 'antd';
 import { pageTexts } from '../pageTexts.ts';
 
-interface QuestionDialogProps {
+export interface QuestionDialogProps {
   text: string;
   onAccept: () => void;
   onClose: () => void;

@@ -12,7 +12,7 @@ import type { PageViewer } from '../PageWorld.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { useDraggedPlace } from './useDraggedPlace.ts';
 
-interface PageWindowProps {
+export interface PageWindowProps {
   content: FrameContent;
   place: WindowPlace;
   /** The page behind it waits. */
