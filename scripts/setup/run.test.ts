@@ -20,3 +20,10 @@ it('ends a command with every process that it started', async () => {
   expect((await running).code).not.toBe(0);
   await expect.poll(() => portIsFree(port), { timeout: 30_000 }).toBe(true);
 });
+
+it('lets others have the processor first', async () => {
+  const script = "console.log(require('node:os').getPriority())";
+  const priority = async (waitsForOthers: boolean) =>
+    Number((await run(process.execPath, ['-e', script], { waitsForOthers })).output);
+  expect(await priority(true)).toBeGreaterThan(await priority(false));
+});

@@ -1,5 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './paths.ts';
 
@@ -16,9 +18,13 @@ interface RunOptions {
   cwd?: string;
   /** Ends the command and every process that it started. */
   signal?: AbortSignal | undefined;
+  /** Lets others have the processor first; so does everything that it starts. */
+  waitsForOthers?: boolean;
 }
 
 const lateOutputMs = 2000;
+/** A third of what others get while all are busy. */
+const waiting = 5;
 
 /** Runs a command to its end. It never throws for a failing command: check the code. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
@@ -32,6 +38,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   };
   return new Promise((resolve) => {
     const child = spawn(command, args, spawnOptions);
+    if (options.waitsForOthers && child.pid !== undefined) letOthersFirst(child.pid);
     const end = () => void endGroup(child);
     if (options.signal?.aborted) end();
     options.signal?.addEventListener('abort', end, { once: true });
@@ -55,6 +62,16 @@ export function run(command: string, args: readonly string[], options: RunOption
       resolve({ code: code ?? 1, output });
     });
   });
+}
+
+function letOthersFirst(pid: number): void {
+  try {
+    setPriority(pid, waiting);
+    // Where Linux shares the processor between sessions, that of a process counts within its own alone.
+    writeFileSync(`/proc/${pid}/autogroup`, String(waiting));
+  } catch {
+    // It has ended, or this is another system.
+  }
 }
 
 const graceMs = 5000;

@@ -7,7 +7,7 @@ import { checkRules } from '../graph/checkRules.ts';
 import { checkStyleRooms } from '../graph/checkStyleRooms.ts';
 import { checkStyles } from '../graph/checkStyles.ts';
 import { readDocuments, readSheets, readSources } from '../graph/readSources.ts';
-import { cacheDir, root } from '../setup/paths.ts';
+import { root } from '../setup/paths.ts';
 import { run } from '../setup/run.ts';
 import type { Tally } from './report/Tally.ts';
 
@@ -20,29 +20,31 @@ export interface Check {
 const tool =
   (path: string, args: readonly string[], env: Record<string, string> = {}) =>
   async (signal?: AbortSignal) => {
-    const result = await run(process.execPath, [join(root, 'node_modules', path), ...args], { signal, env });
+    const result = await run(process.execPath, [join(root, 'node_modules', path), ...args], {
+      signal,
+      env,
+      waitsForOthers: true,
+    });
     return result.code === 0 ? undefined : result.output;
   };
 
 /** The compiler ends with nearly all that it made still in use: collecting garbage before was half of its work. */
 const collectLate = { GOGC: 'off', GOMEMLIMIT: '4GiB' };
 
-/** What depends on no change since the last time is not checked again. */
-const remembered = (project: string) => {
-  const file = join(cacheDir, 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  return ['--incremental', '--tsBuildInfoFile', file];
-};
+/** Each project is checked against what the ones before it declare; each is checked again only where something changed. */
+const typed = [
+  'tsconfig.json',
+  'apps/console/tsconfig.json',
+  'apps/console/worker/tsconfig.json',
+  'tsconfig.browser.json',
+];
 
 /** Several checkers would each repeat the others' work: more than twice the work, while tests run in parallel. */
-const types = (project: string) =>
-  tool('typescript/bin/tsc', ['-p', project, ...remembered(project), '--checkers', '1'], collectLate);
+const oneAtATime = ['--checkers', '1', '--builders', '1'];
 
 /** Checks that do not run the code. */
 export const checks: readonly Check[] = [
-  { name: 'types', run: types('tsconfig.json') },
-  { name: 'types of the console', run: types('apps/console/tsconfig.json') },
-  { name: 'types of the service worker', run: types('apps/console/worker/tsconfig.json') },
-  { name: 'types of journeys and benchmarks', run: types('tsconfig.browser.json') },
+  { name: 'types', run: tool('typescript/bin/tsc', ['--build', ...typed, ...oneAtATime], collectLate) },
   { name: 'lint and format', run: tool('@biomejs/biome/bin/biome', ['ci', '.']) },
   {
     name: 'import graph',

@@ -11,12 +11,13 @@ interface VitestOptions {
   files?: readonly string[];
   env: Record<string, string>;
   signal: AbortSignal;
+  waitsForOthers?: boolean;
 }
 
 const script = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 
 /** Runs vitest to its end and returns the result; its output is shown as it arrives. */
-export async function vitest({ projects = [], files = [], env, signal }: VitestOptions): Promise<RunReport> {
+export async function vitest({ projects = [], files = [], ...options }: VitestOptions): Promise<RunReport> {
   // Several may run at once.
   const target = join(cacheDir, `run-report-${projects.join('-')}.json`);
   mkdirSync(cacheDir, { recursive: true });
@@ -24,9 +25,9 @@ export async function vitest({ projects = [], files = [], env, signal }: VitestO
   const args = ['run', ...projects.map((name) => `--project=${name}`), ...files];
   const { code } = await run(process.execPath, [script, ...args], {
     // Many tests start processes of their own: each finds what the ones before compiled.
-    env: { ...env, TEST_REPORT: target, NODE_ENV: 'test' },
+    ...options,
+    env: { ...options.env, TEST_REPORT: target, NODE_ENV: 'test' },
     show: true,
-    signal,
   });
   const report = read(target);
   const noted = report.errors.length + report.files.reduce((sum, { failures }) => sum + failures.length, 0);
