@@ -24,7 +24,7 @@ export class Sandbox {
 
   /** Never rejects because of what a script does. */
   async run(request: SandboxRequest): Promise<SandboxResult> {
-    this.engine ??= await loadEngine();
+    this.engine ??= await loadEngine(this.options.limits);
     const { limits, elapsed = () => performance.now() } = this.options;
     const run = new GuestRun({ engine: this.engine, request, limits, elapsed });
     const result = run.execute();

@@ -4,8 +4,21 @@ import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } f
 /** A crashing engine writes to the error stream, which belongs to the host. */
 const quiet = { printErr: () => {} } as object;
 
-/** A new engine. `wasm` is its program where it cannot be read from a file. */
-export function loadEngine(wasm?: ArrayBuffer): Promise<QuickJSWASMModule> {
-  const own = newVariant(variant, { emscriptenModule: quiet, ...(wasm && { wasmBinary: wasm }) });
+const pageBytes = 64 * 1024;
+/** Which the engine begins with, for itself. */
+const ownPages = 256;
+
+interface EngineOptions {
+  /** Its program where it cannot be read from a file. */
+  wasm?: ArrayBuffer | undefined;
+  /** What a run may take: the engine's own limit counts single allocations only, not how many there are. */
+  memoryBytes: number;
+}
+
+/** A new engine, which can never take more memory than one run may. */
+export function loadEngine({ wasm, memoryBytes }: EngineOptions): Promise<QuickJSWASMModule> {
+  const maximum = ownPages + Math.ceil(memoryBytes / pageBytes);
+  const wasmMemory = new WebAssembly.Memory({ initial: ownPages, maximum });
+  const own = newVariant(variant, { wasmMemory, emscriptenModule: quiet, ...(wasm && { wasmBinary: wasm }) });
   return newQuickJSWASMModuleFromVariant(own);
 }

@@ -244,6 +244,16 @@ describe('attacks by a script of a page', () => {
     await expectHealthy(tight);
   });
 
+  it('[SB26] many small things take no more of the host than one large one may', async () => {
+    const { memoryBytes } = limits;
+    const on = new QuerySandbox({ limits: { ...limits, runMs: 60_000 } });
+    const memory = (await on.load()).getWasmMemory();
+    const began = memory.buffer.byteLength;
+    await run('const all = []; for (;;) all.push(new Uint8Array(1e5))', { on });
+    expect(memory.buffer.byteLength).toBeGreaterThan(began);
+    expect(memory.buffer.byteLength - began).toBeLessThanOrEqual(memoryBytes);
+  });
+
   it('[SB26] an answer that is larger than its memory ends it as well', async () => {
     for (const data of [new Array(2_000_000).fill(0), 'x'.repeat(17e6)]) {
       const { ending } = await run("await history('液位')", { ask: async () => ({ data }), on: tight });

@@ -25,7 +25,8 @@ export class QuerySandbox {
 
   /** Rejects only if there is no engine; the next run tries again. */
   async load(): Promise<QuickJSWASMModule> {
-    this.engine ??= await loadEngine(this.options.wasm);
+    const { wasm, limits } = this.options;
+    this.engine ??= await loadEngine({ wasm, memoryBytes: limits.memoryBytes });
     return this.engine;
   }
 
