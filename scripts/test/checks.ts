@@ -45,7 +45,7 @@ const oneAtATime = ['--checkers', '1', '--builders', '1'];
 /** Checks that do not run the code. */
 export const checks: readonly Check[] = [
   { name: 'types', run: tool('typescript/bin/tsc', ['--build', ...typed, ...oneAtATime], collectLate) },
-  { name: 'lint and format', run: tool('@biomejs/biome/bin/biome', ['ci', '.']) },
+  { name: 'lint and format', run: tool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']) },
   {
     name: 'import graph',
     run: async () => {
