@@ -114,7 +114,8 @@ describe('my account', () => {
     expect(staff.complaints).toEqual([]);
     await staff.close();
 
-    await open(page, '/account/config');
+    // Loaded anew: the console keeps what it knows of its user for a while.
+    await load(page, '/account/config');
     await page.locator('.side-nav-news').waitFor();
     await page.getByRole('link', { name: /意见反馈/ }).click();
     await page.getByText('可以，下个版本提供。').waitFor();
