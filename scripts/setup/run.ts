@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './paths.ts';
 
@@ -23,8 +23,9 @@ interface RunOptions {
 }
 
 const lateOutputMs = 2000;
-/** A third of what others get while all are busy. */
-const waiting = 5;
+/** So much nicer: a third of what others get while all are busy. */
+const nicer = 5;
+const nicest = 19;
 
 /** Runs a command to its end. It never throws for a failing command: check the code. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
@@ -65,10 +66,11 @@ export function run(command: string, args: readonly string[], options: RunOption
 }
 
 function letOthersFirst(pid: number): void {
+  const niceness = Math.min(getPriority() + nicer, nicest);
   try {
-    setPriority(pid, waiting);
+    setPriority(pid, niceness);
     // Where Linux shares the processor between sessions, that of a process counts within its own alone.
-    writeFileSync(`/proc/${pid}/autogroup`, String(waiting));
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
   } catch {
     // It has ended, or this is another system.
   }
