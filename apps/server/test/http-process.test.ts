@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processEnv, serverProgram } from '../../../scripts/test/programs.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 
@@ -42,6 +42,11 @@ class Process {
   }
 }
 
+async function end(processes: readonly Process[]): Promise<void> {
+  for (const each of processes) each.kill('SIGKILL');
+  await Promise.all(processes.map((each) => each.ended()));
+}
+
 describe('the process', () => {
   let dataDir: string;
   let running: Process[] = [];
@@ -55,42 +60,66 @@ describe('the process', () => {
     dataDir = temporaryFolder('process');
   });
   afterEach(async () => {
-    for (const each of running) each.kill('SIGKILL');
-    await Promise.all(running.map((each) => each.ended()));
+    await end(running);
     running = [];
   });
 
-  it('[LF2] says on stdout where it is set up and that it is ready, logs JSON on stderr, and stops in order on SIGTERM', async () => {
-    const first = start();
-    const url = await first.ready();
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    first.kill('SIGTERM');
-    expect(await first.ended()).toEqual([0, null]);
-    const said = first.stdout.split('\n');
-    const token = /^set up (\S+)\/login\?setup=([a-z2-9]{4}(?:-[a-z2-9]{4}){3})$/.exec(said[0] ?? '');
-    expect([token?.[1], ...said.slice(1)]).toEqual([url, `ready ${url}`, '']);
-    expect(first.stderr).not.toContain(token?.[2]);
-    for (const line of first.stderr.trim().split('\n')) JSON.parse(line);
-  });
+  describe('that runs', () => {
+    let home: string;
+    let first: Process;
+    let url: string;
+    let stopped: Promise<unknown> | undefined;
+    const stop = () => {
+      if (!stopped) first.kill('SIGTERM');
+      stopped ??= first.ended();
+      return stopped;
+    };
 
-  it('[LK3] keeps its data directory and everything in it to its own user', async () => {
-    chmodSync(dataDir, 0o755);
-    await start().ready();
-    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-    const open = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
-    );
-    expect(open).toEqual([]);
-  });
+    beforeAll(async () => {
+      home = temporaryFolder('process');
+      chmodSync(home, 0o755);
+      first = new Process({ DATA_DIR: home });
+      url = await first.ready();
+    });
+    afterAll(() => end([first]));
 
-  it('[LK1] a second one on the same data directory says so and harms nothing', async () => {
-    const first = start();
-    const url = await first.ready();
-    const second = start();
-    expect(await second.ended()).toEqual([1, null]);
-    expect(second.stderr).toMatch(/^lookfar: the data directory .* is in use by another server \(process \d+\)\n$/);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    it('[LK3] keeps its data directory and everything in it to its own user', () => {
+      expect(statSync(home).mode & 0o777).toBe(0o700);
+      const open = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => (statSync(join(home, name)).mode & 0o077) !== 0,
+      );
+      expect(open).toEqual([]);
+    });
+
+    it('[LK1] a second one on the same data directory says so and harms nothing', async () => {
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      const second = start({ DATA_DIR: home });
+      expect(await second.ended()).toEqual([1, null]);
+      expect(second.stderr).toMatch(/^lookfar: the data directory .* is in use by another server \(process \d+\)\n$/);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    });
+
+    it('[LF2] says on stdout where it is set up and that it is ready, logs JSON on stderr, and stops in order on SIGTERM', async () => {
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      expect(await stop()).toEqual([0, null]);
+      const said = first.stdout.split('\n');
+      const token = /^set up (\S+)\/login\?setup=([a-z2-9]{4}(?:-[a-z2-9]{4}){3})$/.exec(said[0] ?? '');
+      expect([token?.[1], ...said.slice(1)]).toEqual([url, `ready ${url}`, '']);
+      expect(first.stderr).not.toContain(token?.[2]);
+      for (const line of first.stderr.trim().split('\n')) JSON.parse(line);
+    });
+
+    // Those above need it running.
+    it('[SK2] on a database of another key is one line and exit code 2', async () => {
+      await stop();
+      writeFileSync(join(home, 'secret.key'), Buffer.alloc(32, 7).toString('base64'));
+      const second = start({ DATA_DIR: home });
+      expect(await second.ended()).toEqual([2, null]);
+      expect(second.stderr).toMatch(
+        /^lookfar: SECRET_KEY_FILE: .*secret\.key is not the key of this database; [^\n]+\n$/,
+      );
+    });
   });
 
   it('[LK2] after kill -9 the next one starts on the same data', async () => {
@@ -100,20 +129,6 @@ describe('the process', () => {
     await first.ended();
     const url = await start().ready();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  });
-
-  it('[SK2] on a database of another key is one line and exit code 2', async () => {
-    const first = start();
-    await first.ready();
-    first.kill('SIGTERM');
-    await first.ended();
-    const key = join(dataDir, 'secret.key');
-    writeFileSync(key, Buffer.alloc(32, 7).toString('base64'));
-    const second = start();
-    expect(await second.ended()).toEqual([2, null]);
-    expect(second.stderr).toMatch(
-      /^lookfar: SECRET_KEY_FILE: .*secret\.key is not the key of this database; [^\n]+\n$/,
-    );
   });
 
   it.each(['PORT', 'MQTT_PORT', 'MQTT_TLS_PORT'])('[LF3] a busy %s is one line', async (name) => {
