@@ -54,6 +54,16 @@ describe('a value as text', () => {
     expect(shown.root.querySelector('title')?.textContent).toBe('');
   });
 
+  it('stands at the left, in the middle or at the right of its box, a little inside of it', () => {
+    const { x, width } = { x: 100, width: 80 };
+    const drawnAt = (textAlign: string) => {
+      const position = { x, y: 40, width, height: 24, rotate: 0 };
+      const drawn = parseMarkup(drawWidget(dataText, newWidget(dataText, { position, style: { textAlign } } as never)));
+      return Number(drawn.querySelector('[data-part="text"]')?.attributes.get('x'));
+    };
+    expect([drawnAt('left'), drawnAt('center'), drawnAt('right')]).toEqual([x + 4, x + width / 2, x + width - 4]);
+  });
+
   it('[WG30] renders no invisible box', () => {
     const hasBack = (part: object, isPlain: { isPlain?: true } = { isPlain: true }) =>
       drawWidget(dataText, newWidget(dataText, part), isPlain).includes('data-part="back"');
