@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isLong } from '../../../scripts/test/longRun.ts';
+import { agentProgram } from './faults/agentProgram.ts';
 import { FaultKit, secret, sn, until } from './faults/FaultKit.ts';
 
 /** The second, and every other one after it, with nothing but the disk to keep the numbers. */
 const KILLS = isLong ? 4 : 2;
-const program = join(import.meta.dirname, 'faults/agentProcess.ts');
 let kit: FaultKit;
 let numbersFile: string;
 let child: ChildProcess | undefined;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 function start(): Promise<unknown> {
-  const args = [program, sn, secret, kit.cable.url, kit.stateDir, numbersFile];
+  const args = [agentProgram(), sn, secret, kit.cable.url, kit.stateDir, numbersFile];
   const started = spawn(process.execPath, args, { stdio: 'ignore' });
   child = started;
   return new Promise((resolve) => started.once('close', resolve));

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { GatewayAgent } from '../../src/GatewayAgent.ts';
@@ -32,3 +33,5 @@ new GatewayAgent({
   log: pino({ level: 'warn' }, pino.destination(2)),
   tuning: { samplesPerSecond: 100_000, resendMs: 1000 },
 }).start();
+// It is killed, so that what it compiled would not be kept.
+flushCompileCache();

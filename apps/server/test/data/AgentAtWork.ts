@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
+import { agentProgram } from '../../../gateway/test/faults/agentProgram.ts';
 import type { PlantEquipment, PlantGateway } from './addPlant.ts';
 
-const program = join(import.meta.dirname, '../../../gateway/test/faults/agentProcess.ts');
 const scanMs = 200;
 
 /** The gateway agent as a process of its own, with a device whose every read is the next number. */
@@ -27,8 +27,8 @@ export class AgentAtWork {
     writeFileSync(join(stateDir, sn, 'config.json'), JSON.stringify(configuration));
     this.numbersFile = join(stateDir, 'numbers');
     writeFileSync(this.numbersFile, '0\n');
-    const args = [program, sn, secret, broker, stateDir, this.numbersFile, ...(fingerprint ? [fingerprint] : [])];
-    this.child = spawn(process.execPath, args, { stdio: 'ignore' });
+    const args = [sn, secret, broker, stateDir, this.numbersFile, ...(fingerprint ? [fingerprint] : [])];
+    this.child = spawn(process.execPath, [agentProgram(), ...args], { stdio: 'ignore' });
   }
 
   /** Numbers that the device has delivered: from then on, the agent is responsible for them. */
