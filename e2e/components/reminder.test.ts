@@ -9,7 +9,7 @@ import { repairAnswers } from '../harness/playedRepairs.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
-const playAnew = playedConsole({ movesClock: true });
+const playHeard = playedConsole({ sharesClock: true });
 const screen = '/manage/system/hardware';
 
 const alarm = (id: number, change: Partial<Message> = {}): Message => ({
@@ -94,15 +94,17 @@ const touch = (page: Page) => page.locator('main').click({ position: { x: 5, y: 
 /** Stops the clock of the page; the test moves it. */
 async function freeze(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
 }
 const card = (page: Page) => page.locator('.alarm-card');
 
 /** Opens the screen with recorded sound; the channel is open when it returns. */
-async function open(answers: Answers, user = who(), voice = true): Promise<PlayedConsole> {
-  const before = (page: Page) => recordSounds(page, { hasVoice: voice });
-  return whenOpen(await playAnew(screen, { answers, who: user, before }));
+async function open(answers: Answers, user = who(), { hasVoice = true, fresh = false } = {}): Promise<PlayedConsole> {
+  const watching = async (page: Page) => {
+    await page.clock.install();
+    await recordSounds(page, { hasVoice });
+  };
+  return whenOpen(await playHeard(screen, { answers, who: user, watching, fresh }));
 }
 
 /** The same without sound, and by the clock. */
@@ -139,7 +141,6 @@ describe('sound', () => {
     const window = await open(answers, who(['sound']));
     const { page } = window;
     await touch(page);
-    await page.clock.install();
     await push(window, alarm(7, { alarmBroadcastTimes: 99 }));
     const times = async (count: number) => {
       await expect
@@ -165,8 +166,7 @@ describe('sound', () => {
     await touch(first.page);
     await push(first, alarm(1));
     await expect.poll(async () => (await heardOn(first.page)).at(-1)).toBe('wav 12');
-    await first.page.close();
-    const second = await open(answering().answers, who(['sound']), false);
+    const second = await open(answering().answers, who(['sound']), { hasVoice: false });
     await touch(second.page);
     await push(second, alarm(2));
     await push(second, notice(3));
@@ -177,7 +177,7 @@ describe('sound', () => {
 
   it('[RM8] comes from one of two tabs; when that closes the other goes on without repeating', async () => {
     const { answers } = answering();
-    const first = await open(answers, who(['sound']));
+    const first = await open(answers, who(['sound']), { fresh: true });
     await touch(first.page);
     await push(first, alarm(1));
     await expect.poll(async () => saidOf(await heardOn(first.page))).toHaveLength(1);
@@ -355,7 +355,6 @@ describe('the card of alarms', () => {
     const { page } = window;
     await push(window, alarm(10));
     await card(page).getByText('10号泵压力高').waitFor();
-    await page.clock.install();
     isLost = true;
     await window.drop(messageSocketPath);
     await page.clock.runFor(10_000);

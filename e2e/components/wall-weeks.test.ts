@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
-const play = playedConsole({ movesClock: true });
+const play = playedConsole({ sharesClock: true });
 const who = { auths: ['monitor_equipment', 'monitor_project'] } as const;
 const now = Date.parse('2026-11-18T10:00:00+08:00');
 const turnMs = 30_000;
@@ -104,7 +104,7 @@ const countHeld = () => {
   };
 };
 
-const prepared = async (page: Page) => {
+const watching = async (page: Page) => {
   await page.clock.install({ time: now });
   await page.addInitScript(countHeld);
 };
@@ -136,7 +136,7 @@ const shows = (page: Page, id: string) => page.locator(`[data-tile="${id}"]`).wa
 
 describe('a wall that stays on', () => {
   it('[OC17] holds on to nothing over hundreds of turns, updates and reconnects', { timeout: 240_000 }, async () => {
-    const { page, tell, drop } = await play(path, { answers, who, before: prepared });
+    const { page, tell, drop } = await play(path, { answers, who, watching });
     let value = 0;
     /** By its clock, with new values in between. */
     const turns = async (count: number) => {
@@ -154,6 +154,7 @@ describe('a wall that stays on', () => {
     await turns(6);
     await page.evaluate(turnByKeys, 30);
     const before = await measure(page);
+    expect(before.sockets).toBeGreaterThan(0);
     await page.evaluate(turnByKeys, 180);
     for (let time = 0; time < 4; time += 1) {
       await drop(watchSocketPath);
@@ -172,7 +173,7 @@ describe('a wall that stays on', () => {
   });
 
   it('[OC17] [OC5] says that the server is gone, and comes back with it', async () => {
-    const { page, drop } = await play(path, { answers, who, before: prepared });
+    const { page, drop } = await play(path, { answers, who, watching });
     await shows(page, 'a');
     await page.clock.fastForward(5000);
     let isDown = true;
@@ -193,7 +194,7 @@ describe('a wall that stays on', () => {
   });
 
   it('[OC17] leads to the login when the session has ended, and says why', async () => {
-    const { page, answer, drop } = await play(path, { answers, who, before: prepared });
+    const { page, answer, drop } = await play(path, { answers, who, watching });
     await shows(page, 'a');
     const ended = () => refused('1010');
     answer({

@@ -4,20 +4,34 @@ import type { Page } from 'playwright-core';
 export const heardOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 
-/** Records sound instead of making it; a sentence lasts a second. Call it before the page is opened. */
+/**
+ * Records sound instead of making it; a sentence lasts a second. Call it before the page is opened, or begins anew: then
+ * nothing has been heard there, and nobody has touched it.
+ */
 export async function recordSounds(page: Page, { hasVoice = true } = {}): Promise<void> {
-  await page.addInitScript(recordInPage, hasVoice);
+  const isHere = await page.evaluate((voice) => {
+    const { hearAnew } = globalThis as unknown as { hearAnew?: (hasVoice: boolean) => void };
+    hearAnew?.(voice);
+    return hearAnew !== undefined;
+  }, hasVoice);
+  if (!isHere) await page.addInitScript(recordInPage, hasVoice);
 }
 
 /** Runs in the page, before its own code. */
-function recordInPage(hasVoice: boolean): void {
+function recordInPage(voice: boolean): void {
+  let hasVoice = voice;
   const heard: string[] = [];
-  Object.assign(globalThis, { heard });
   // Questions of the test count as gestures of the user, so clicks are counted here.
   const activation = { hasBeenActive: false };
   Object.defineProperty(navigator, 'userActivation', { value: activation });
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, () => Object.assign(activation, { hasBeenActive: true }), { capture: true });
+  const hearAnew = (isSpeaking: boolean) => {
+    hasVoice = isSpeaking;
+    heard.length = 0;
+    activation.hasBeenActive = false;
+  };
+  Object.assign(globalThis, { heard, hearAnew });
   const later = (node: { onended: (() => void) | null }, ms: number) => setTimeout(() => node.onended?.(), ms);
 
   class Oscillator {

@@ -12,6 +12,8 @@ export interface StageOptions {
   serviceWorkers?: 'allow' | 'block';
   /** Tests move the clock: it is moved for a whole context, so that each of them has its own. */
   movesClock?: boolean;
+  /** The same in one page: every test begins with a clock that goes on, at the time that it says itself. */
+  sharesClock?: boolean;
   hasWebgl?: boolean;
   /** With a camera and a microphone. */
   hasMedia?: boolean;
@@ -70,9 +72,10 @@ const browserOf = ({ hasWebgl, hasMedia }: StageOptions): Promise<Browser> => {
 };
 
 async function openContext(browser: Browser, { url }: PlayedServer, options: StageOptions): Promise<BrowserContext> {
-  const { ratio, timezone, serviceWorkers, init } = { ...plain, ...options };
+  const { ratio, timezone, serviceWorkers, sharesClock, init } = { ...plain, ...options };
   const look = { reducedMotion: 'reduce', deviceScaleFactor: ratio, timezoneId: timezone, serviceWorkers } as const;
   const { page } = await openWindow(browser, { baseURL: url, ...look });
+  if (sharesClock) await page.context().clock.install();
   if (init) await page.context().addInitScript(init);
   return page.context();
 }
@@ -153,6 +156,7 @@ export async function openStage(options: StageOptions): Promise<PlayedStage> {
       if (!isUsed) return [];
       isUsed = false;
       const left: string[] = [];
+      if (options.sharesClock) await context.clock.resume();
       for (const warm of warmth.all) if (warm.isUsable && warm.isShowing) left.push(...(await warm.leave()));
       warmth.forget();
       const [blank, ...pages] = context.pages();
