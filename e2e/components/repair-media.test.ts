@@ -5,47 +5,54 @@ import { playedConsole } from '../harness/playedConsole.ts';
 import { repairAnswers } from '../harness/playedRepairs.ts';
 import { type Answers, good, on } from '../harness/playedServer.ts';
 
-const play = playedConsole({ hasMedia: true });
+const play = playedConsole({ hasMedia: true, init: playMedia });
 const who = { auths: ['monitor_multi_designer_repair', 'order_handle'], loginname: 'operation' } as const;
 const code = 'abcdefgh12345678';
 
-/** Not in every browser: reads this from any picture that moves. */
-const withDetector = (page: Page, text: string) =>
-  page.addInitScript((rawValue) => {
-    class Detector {
-      detect = async (video: HTMLVideoElement) => (video.videoWidth > 0 && !video.paused ? [{ rawValue }] : []);
-    }
-    Object.assign(window, { BarcodeDetector: Detector });
-  }, text);
+interface Media {
+  /** What every picture that moves reads as. */
+  label?: string;
+  /** Why the devices are refused, as a browser does without a permission or a device. */
+  refusal?: string;
+  /** What the page was given. */
+  tracks: MediaStreamTrack[];
+}
+type Played = Window & { media: Media };
 
-/** As a browser does without a permission or a device. */
-const withRefusal = (page: Page, name: string) =>
-  page.addInitScript((reason) => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', reason));
-  }, name);
+/** Runs in the page, before its own code. */
+function playMedia(): void {
+  const media: Media = { tracks: [] };
+  // Not in every browser.
+  class Detector {
+    detect = async (video: HTMLVideoElement) =>
+      video.videoWidth > 0 && !video.paused ? [{ rawValue: media.label }] : [];
+  }
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    if (media.refusal !== undefined) throw new DOMException('no', media.refusal);
+    const stream = await ask(wanted);
+    media.tracks.push(...stream.getTracks());
+    return stream;
+  };
+  Object.assign(window, { media, BarcodeDetector: Detector });
+}
 
-const open = (path: string, before: (page: Page) => Promise<unknown>, more: Answers = {}) =>
-  play(path, { who, before: async (page) => void (await before(page)), answers: { ...repairAnswers(), ...more } });
+async function open(path: string, media: Omit<Media, 'tracks'>, more: Answers = {}): Promise<Page> {
+  const { page } = await play(path, { who, answers: { ...repairAnswers(), ...more } });
+  await page.evaluate((wanted) => {
+    const { media: here } = window as unknown as Played;
+    Object.assign(here, { label: wanted.label, refusal: wanted.refusal, tracks: [] });
+  }, media);
+  return page;
+}
 
 describe('the camera', () => {
   const scan = '/manage/ops/repairs';
 
   it('[RC9] reads the label of a device from its picture and is released then', async () => {
-    const { page } = await open(
+    const page = await open(
       scan,
-      async (one) => {
-        await withDetector(one, `https://plant.example/r/${code}`);
-        await one.addInitScript(() => {
-          const tracks: MediaStreamTrack[] = [];
-          Object.assign(window, { tracks });
-          const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-          navigator.mediaDevices.getUserMedia = async (wanted) => {
-            const stream = await ask(wanted);
-            tracks.push(...stream.getTracks());
-            return stream;
-          };
-        });
-      },
+      { label: `https://plant.example/r/${code}` },
       on(api.repairPublic.device, () =>
         good({ equipName: '1 号送水泵', orgName: '远望水务', equipmentId: 5, allowsPublic: true, kinds: [] }),
       ),
@@ -54,7 +61,7 @@ describe('the camera', () => {
     await page.waitForURL(`**/r/${code}`);
     await page.getByRole('heading', { name: '1 号送水泵' }).waitFor();
     const states = await page.evaluate(() =>
-      (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState),
+      (window as unknown as Played).media.tracks.map(({ readyState }) => readyState),
     );
     expect(states).toEqual(['ended']);
   });
@@ -64,10 +71,7 @@ describe('the camera', () => {
     ['NotFoundError', '没有找到摄像头'],
     ['NotReadableError', '摄像头正被其他程序使用'],
   ])('[ME5] that is refused by %s is explained: %s', async (name, text) => {
-    const { page } = await open(scan, async (one) => {
-      await withDetector(one, code);
-      await withRefusal(one, name);
-    });
+    const page = await open(scan, { label: code, refusal: name });
     await page.getByRole('button', { name: '扫码' }).click();
     await page.getByText(text).waitFor();
     await page.getByText(/手机自带的相机/).waitFor();
@@ -79,9 +83,13 @@ describe('the microphone', () => {
 
   it('[ME3] records a voice note that is sent with the order', async () => {
     const sent: number[] = [];
-    const { page } = await open(order, async () => {}, {
-      [api.repair.attach.path]: () => good({ id: sent.push(1) }),
-    });
+    const page = await open(
+      order,
+      {},
+      {
+        [api.repair.attach.path]: () => good({ id: sent.push(1) }),
+      },
+    );
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: '录音' }).click();
     await drawer.getByRole('button', { name: /停止（1 秒）/ }).click();
@@ -90,7 +98,7 @@ describe('the microphone', () => {
   });
 
   it('[ME5] that is not allowed is said, and a recording can be chosen', async () => {
-    const { page } = await open(order, (one) => withRefusal(one, 'NotAllowedError'));
+    const page = await open(order, { refusal: 'NotAllowedError' });
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: '录音' }).click();
     await drawer.getByText('没有麦克风权限').waitFor();
