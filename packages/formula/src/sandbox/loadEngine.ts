@@ -1,5 +1,10 @@
 import variant from '@jitl/quickjs-wasmfile-release-sync';
-import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
+import {
+  type CustomizeVariantOptions,
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSWASMModule,
+} from 'quickjs-emscripten-core';
 
 /** A crashing engine writes to the error stream, which belongs to the host. */
 const quiet = { printErr: () => {} } as object;
@@ -7,6 +12,12 @@ const quiet = { printErr: () => {} } as object;
 const pageBytes = 64 * 1024;
 /** Which the engine begins with, for itself. */
 const ownPages = 256;
+
+type Memory = NonNullable<CustomizeVariantOptions['wasmMemory']>;
+/** Browsers and Node both have it, and neither's types are used here. */
+const { WebAssembly } = globalThis as unknown as {
+  WebAssembly: { Memory: new (pages: { initial: number; maximum: number }) => Memory };
+};
 
 interface EngineOptions {
   /** Its program where it cannot be read from a file. */
