@@ -11,54 +11,78 @@ export async function inkOf(element: Locator, colour: string): Promise<Piece[]> 
 
 /** Runs in the page, which can read pictures. */
 async function findPieces({ picture, colour }: { picture: string; colour: string }): Promise<Piece[]> {
-  const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const { width, height } = bitmap;
-  const context = new OffscreenCanvas(width, height).getContext('2d');
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
-  context.drawImage(bitmap, 0, 0);
+  context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);
   const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const [red = 255, green = 255, blue = 255] = data;
   const [toRed, toGreen, toBlue] = [part(1) - red, part(3) - green, part(5) - blue];
   const reach = toRed ** 2 + toGreen ** 2 + toBlue ** 2;
-  // A pixel is ink if it is a mixture of line and paper with enough of the line. Millions are looked at: no lists.
-  const ink = new Uint8Array(width * height);
-  // Most are bare paper.
+  // Most pixels are bare paper.
   const pixels = new Uint32Array(data.buffer);
   const [paper] = pixels;
-  for (let place = 0; place < ink.length; place += 1) {
-    if (pixels[place] === paper) continue;
+  /** If it is a mixture of line and paper with enough of the line. */
+  const isInk = (place: number) => {
+    if (pixels[place] === paper) return false;
     const r = (data[place * 4] ?? 0) - red;
     const g = (data[place * 4 + 1] ?? 0) - green;
     const b = (data[place * 4 + 2] ?? 0) - blue;
     const share = (r * toRed + g * toGreen + b * toBlue) / reach;
-    if (share <= 0.3) continue;
-    const off = (r - share * toRed) ** 2 + (g - share * toGreen) ** 2 + (b - share * toBlue) ** 2;
-    if (off < 40 ** 2) ink[place] = 1;
+    if (share <= 0.3) return false;
+    return (r - share * toRed) ** 2 + (g - share * toGreen) ** 2 + (b - share * toBlue) ** 2 < 40 ** 2;
+  };
+  interface Connected {
+    left: number;
+    right: number;
+    size: number;
+    /** What it turned out to be a part of. */
+    into?: Connected;
   }
-  const found: Piece[] = [];
-  for (let start = ink.indexOf(1); start >= 0; start = ink.indexOf(1, start)) {
-    const piece: Piece = [width, 0];
-    const open = [start];
-    let size = 0;
-    ink[start] = 2;
-    for (let place = open.pop(); place !== undefined; place = open.pop()) {
-      size += 1;
-      const [x, y] = [place % width, Math.floor(place / width)];
-      piece[0] = Math.min(piece[0], x);
-      piece[1] = Math.max(piece[1], x);
-      for (let dy = -1; dy <= 1; dy += 1)
-        for (let dx = -1; dx <= 1; dx += 1) {
-          if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
-          const next = place + dy * width + dx;
-          if (ink[next] !== 1) continue;
-          ink[next] = 2;
-          open.push(next);
-        }
+  interface Run {
+    from: number;
+    to: number;
+    of: Connected;
+  }
+  const wholeOf = (part: Connected) => {
+    let whole = part;
+    while (whole.into) whole = whole.into;
+    return whole;
+  };
+  const all: Connected[] = [];
+  // Runs of a row belong to what those of the row above belong to that they touch, if only at a corner.
+  let above: Run[] = [];
+  for (let row = 0; row < pixels.length; row += width) {
+    const runs: Run[] = [];
+    let next = 0;
+    for (let from = 0; from < width; from += 1) {
+      if (!isInk(row + from)) continue;
+      let to = from;
+      while (to + 1 < width && isInk(row + to + 1)) to += 1;
+      const own: Connected = { left: from, right: to, size: to - from + 1 };
+      all.push(own);
+      while ((above[next]?.to ?? width) < from - 1) next += 1;
+      for (let touched = next; (above[touched]?.from ?? width + 1) <= to + 1; touched += 1) {
+        const part = above[touched]?.of;
+        const whole = part && wholeOf(part);
+        if (!whole || whole === own) continue;
+        own.left = Math.min(own.left, whole.left);
+        own.right = Math.max(own.right, whole.right);
+        own.size += whole.size;
+        whole.into = own;
+      }
+      runs.push({ from, to, of: own });
+      from = to;
     }
-    // Less is the edge of a letter.
-    if (size > 3) found.push([piece[0] / width, piece[1] / width]);
+    above = runs;
   }
+  // Less is the edge of a letter.
+  const found = all
+    .filter(({ into, size }) => !into && size > 3)
+    .map(({ left, right }): Piece => [left / width, right / width]);
   return found.sort((a, b) => a[0] - b[0]);
 }
