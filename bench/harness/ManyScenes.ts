@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { changeRecords } from './changeRecords.ts';
 
 export interface ScenesSize {
   scenes: number;
@@ -26,7 +27,7 @@ export class ManyScenes {
 
   /** Each condition reads two signals and is looked at whenever one of them changes; none of them ever holds. */
   add({ scenes, conditionsEach, signals }: ScenesSize): void {
-    this.#change((db) => {
+    changeRecords(this.#file, (db) => {
       const manager = db.prepare("select * from account where login_key = 'manager'").get() as Row;
       const equips = new Map(
         (db.prepare('select id, equipment_id from signal').all() as { id: number; equipment_id: number }[]).map(
@@ -49,7 +50,7 @@ export class ManyScenes {
   }
 
   setEnabled(isEnabled: boolean): void {
-    this.#change((db) => db.prepare('update scene set is_enabled = ?').run(isEnabled ? 1 : 0));
+    changeRecords(this.#file, (db) => db.prepare('update scene set is_enabled = ?').run(isEnabled ? 1 : 0));
   }
 
   #insertScene(db: Database.Database, n: number, triggers: string, { id: accountId, org_id }: Row): void {
@@ -63,15 +64,6 @@ export class ManyScenes {
       ...{ flow: JSON.stringify(flow), ...text },
     });
     db.prepare('update scene set program_id = ? where id = ?').run(program, scene);
-  }
-
-  #change(work: (db: Database.Database) => unknown): void {
-    const db = new Database(this.#file, { timeout: 20_000 });
-    try {
-      db.transaction(() => work(db))();
-    } finally {
-      db.close();
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { changeRecords } from './changeRecords.ts';
 
 export interface RangedSize {
   devices: number;
@@ -26,37 +27,32 @@ export class RangedPeople {
   }
 
   add({ devices, inRange, accounts }: RangedSize): void {
-    const db = new Database(this.file, { timeout: 20_000 });
-    try {
-      db.transaction(() => {
-        copyFirstDevice(db, devices);
-        const { id: _, ...manager } = db.prepare("select * from account where login_key = 'manager'").get() as Row;
-        const account = (loginname: string, more: Row) =>
-          insert(db, 'account', { ...manager, loginname, login_key: loginname, ...more });
-        const dept = insert(db, 'dept', { org_id: manager.org_id, parent_id: null, name: 'Bench', seq: 0 });
-        const below = insert(db, 'dept', { org_id: manager.org_id, parent_id: dept, name: 'Below', seq: 0 });
-        account('everything', {});
-        account('department', { data_range: 'dept', dept_id: dept });
-        const chosen = account('chosen', { data_range: 'chosen' });
-        // About every third: a range is rarely one run of consecutive ids.
-        const step = devices / inRange;
-        const ids = Array.from({ length: inRange }, (_none, i) => Math.floor(i * step) + 1);
-        const inDept = db.prepare('update equipment set dept_id = ? where id = ?');
-        const choose = db.prepare('insert into account_equipment (account_id, equipment_id) values (?, ?)');
-        for (const [i, id] of ids.entries()) {
-          inDept.run(i % 2 === 0 ? dept : below, id);
-          choose.run(chosen, id);
-        }
-        for (let i = 0; i < accounts; i += 1) {
-          const other = account(`other ${i}`, { data_range: 'chosen' });
-          for (let n = 0; n < Math.min(chosenEach, devices); n += 1) choose.run(other, ((i * 7 + n) % devices) + 1);
-        }
-        const alarms = db.prepare('select coalesce(max(alarm_id), 0) from alarm').pluck().get() as number;
-        for (let id = 1; id <= devices; id += 1) insert(db, 'alarm', alarmOf(id, alarms + id, manager.org_id));
-      })();
-    } finally {
-      db.close();
-    }
+    changeRecords(this.file, (db) => {
+      copyFirstDevice(db, devices);
+      const { id: _, ...manager } = db.prepare("select * from account where login_key = 'manager'").get() as Row;
+      const account = (loginname: string, more: Row) =>
+        insert(db, 'account', { ...manager, loginname, login_key: loginname, ...more });
+      const dept = insert(db, 'dept', { org_id: manager.org_id, parent_id: null, name: 'Bench', seq: 0 });
+      const below = insert(db, 'dept', { org_id: manager.org_id, parent_id: dept, name: 'Below', seq: 0 });
+      account('everything', {});
+      account('department', { data_range: 'dept', dept_id: dept });
+      const chosen = account('chosen', { data_range: 'chosen' });
+      // About every third: a range is rarely one run of consecutive ids.
+      const step = devices / inRange;
+      const ids = Array.from({ length: inRange }, (_none, i) => Math.floor(i * step) + 1);
+      const inDept = db.prepare('update equipment set dept_id = ? where id = ?');
+      const choose = db.prepare('insert into account_equipment (account_id, equipment_id) values (?, ?)');
+      for (const [i, id] of ids.entries()) {
+        inDept.run(i % 2 === 0 ? dept : below, id);
+        choose.run(chosen, id);
+      }
+      for (let i = 0; i < accounts; i += 1) {
+        const other = account(`other ${i}`, { data_range: 'chosen' });
+        for (let n = 0; n < Math.min(chosenEach, devices); n += 1) choose.run(other, ((i * 7 + n) % devices) + 1);
+      }
+      const alarms = db.prepare('select coalesce(max(alarm_id), 0) from alarm').pluck().get() as number;
+      for (let id = 1; id <= devices; id += 1) insert(db, 'alarm', alarmOf(id, alarms + id, manager.org_id));
+    });
   }
 }
 
