@@ -88,7 +88,7 @@ describe('a live trend', () => {
     expect(await drawsInASecond()).toBe(0);
     await page.setViewportSize(desktop);
     await expect.poll(drawsInASecond).toBeGreaterThan(0);
-    expect((await edge()).value).toBe('7.0 m');
+    await expect.poll(async () => (await edge()).value).toBe('7.0 m');
   });
 
   it('[CV6] pauses when it is zoomed, keeps what arrives, and returns to the present with a double click', async () => {

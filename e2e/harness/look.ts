@@ -60,10 +60,13 @@ async function untranslated(page: Page, own: ReadonlySet<string>): Promise<strin
 /** Everything that the demo names; the language switch names Chinese in Chinese. */
 function plantWords(dataDir: string): ReadonlySet<string> {
   const words = new Set(['中文', '变化存储', '远望边缘网关 LF24A', '远望数传模块 LF-M100', '远望']);
-  JSON.parse(readFileSync(join(dataDir, 'demo', 'plant.json'), 'utf8'), (_, value: unknown) => {
-    if (typeof value === 'string') words.add(value);
-    return value;
-  });
+  const addAll = (json: string) => {
+    JSON.parse(json, (_, value: unknown) => {
+      if (typeof value === 'string') words.add(value);
+      return value;
+    });
+  };
+  addAll(readFileSync(join(dataDir, 'demo', 'plant.json'), 'utf8'));
   // Departments, people and the roles that they made; sites that others allowed.
   const db = new Database(join(dataDir, 'lookfar.db'), { readonly: true });
   for (const table of ['dept', 'account', 'role', 'org', 'allowed_origin'])
@@ -73,6 +76,9 @@ function plantWords(dataDir: string): ReadonlySet<string> {
     for (const { title } of db.prepare(`select title from ${table}`).all() as { title: string }[]) words.add(title);
   const contacts = db.prepare(`select contact || ' ' || tel as name from org`).all() as { name: string }[];
   for (const { name } of contacts) words.add(name);
+  // What was removed since is still named by the logs.
+  const logged = db.prepare('select detail from operation_log').all() as { detail: string }[];
+  for (const { detail } of logged) addAll(detail);
   db.close();
   return words;
 }
