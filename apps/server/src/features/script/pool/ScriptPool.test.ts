@@ -17,8 +17,8 @@ const lines: string[] = [];
 const log = createLog('debug', { write: (line) => lines.push(line) });
 const pools: ScriptPool[] = [];
 
-function pool(size: number, entry?: URL): ScriptPool {
-  const made = new ScriptPool({ size, log, ...(entry && { entry }) });
+function pool(size: number, more: { entry?: URL; hangMs?: number } = {}): ScriptPool {
+  const made = new ScriptPool({ size, log, ...more });
   pools.push(made);
   return made;
 }
@@ -52,7 +52,7 @@ describe('threads for scripts', () => {
   });
 
   it('[JS13] one that hangs in a native operation is ended, its state is kept, and the next one runs', async () => {
-    const one = pool(1);
+    const one = pool(1, { hangMs: 1000 });
     const hanging = "const s = 'x'.repeat(4e6); for (let n = 0; n < 1e6; n += 1) s.indexOf('y')";
     const [hung, next] = await Promise.all([one.run(request(hanging)), one.run(request("log('next')"))]);
     expect(hung).toMatchObject({ ending: { outcome: 'timeout' }, state: '{"a":1}', writes: [] });
@@ -60,16 +60,16 @@ describe('threads for scripts', () => {
   });
 
   it('[JS13] one that dies is replaced', async () => {
-    const dying = pool(1, thread('process.exit(3)'));
+    const dying = pool(1, { entry: thread('process.exit(3)') });
     for (let n = 0; n < 3; n += 1)
       expect((await dying.run(request(''))).ending).toMatchObject({ outcome: 'error', reason: { kind: 'crashed' } });
-    const failing = pool(1, thread("throw new Error('broken')"));
+    const failing = pool(1, { entry: thread("throw new Error('broken')") });
     expect((await failing.run(request(''))).ending).toMatchObject({ reason: { kind: 'crashed' } });
     expect(lines.join('')).toContain('a script worker failed');
   });
 
   it('[JS13] nothing waits for ever when it stops', async () => {
-    const silent = pool(1, thread(''));
+    const silent = pool(1, { entry: thread('') });
     const waiting = [silent.run(request('')), silent.run(request(''))];
     await silent.stop();
     for (const { ending } of await Promise.all(waiting)) expect(ending.outcome).toBe('error');
@@ -77,7 +77,9 @@ describe('threads for scripts', () => {
   });
 
   it('[JS14] a hundred runs of one organisation do not delay the run of another', async () => {
-    const one = pool(1, thread("parentPort.postMessage({ kind: 'ended', result: { state: request.code } })"));
+    const one = pool(1, {
+      entry: thread("parentPort.postMessage({ kind: 'ended', result: { state: request.code } })"),
+    });
     const order: string[] = [];
     const asked = (code: string, owner: number) => one.run(request(code, owner)).then(() => order.push(code));
     const hundred = Array.from({ length: 100 }, (_, n) => asked(`${n}`, 1));

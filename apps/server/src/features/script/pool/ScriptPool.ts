@@ -5,8 +5,11 @@ import type { Log } from '../../../platform/log/log.ts';
 import { FairQueue } from './FairQueue.ts';
 import type { WorkerMessage } from './scriptWorker.ts';
 
-/** A run that has not ended after this time hangs in one native operation, regardless of the plant's clock. */
-const hangMs = scriptLimits.runMs * 10;
+/**
+ * A run that has not ended after this time hangs in one native operation, regardless of the plant's clock. The sandbox
+ * itself counts the time of the processor; this is long enough for a machine that has little of it to give.
+ */
+const usualHangMs = scriptLimits.runMs * 50;
 /** What a thread may use for itself; the scripts' own memory is limited by the sandbox. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, stackSizeMb: 4 };
 
@@ -40,6 +43,7 @@ export interface PoolParts {
   log: Log;
   /** The thread's entry, if it is not the default. */
   entry?: URL;
+  hangMs?: number;
 }
 
 /**
@@ -51,10 +55,12 @@ export class ScriptPool {
   private readonly waiting: FairQueue<Job>;
   private readonly idle: Worker[] = [];
   private readonly seats = new Map<Worker, Seat>();
+  private readonly hangMs: number;
   private isStopped = false;
 
   constructor(parts: PoolParts) {
     this.parts = parts;
+    this.hangMs = parts.hangMs ?? usualHangMs;
     this.waiting = new FairQueue({ mostEach: Math.max(1, parts.size - 1) });
   }
 
@@ -99,7 +105,7 @@ export class ScriptPool {
     const seat = this.seats.get(worker);
     if (!seat) return;
     if (word.kind === 'began') {
-      seat.watch = setTimeout(() => this.endHanging(seat), hangMs);
+      seat.watch = setTimeout(() => this.endHanging(seat), this.hangMs);
       return;
     }
     this.leave(seat, word.result);
@@ -109,7 +115,7 @@ export class ScriptPool {
 
   private endHanging(seat: Seat): void {
     this.parts.log.warn('a script is not responding; terminating its worker');
-    this.leave(seat, ended(seat.state, timedOut));
+    this.leave(seat, { ...ended(seat.state, timedOut), ms: this.hangMs });
     void seat.worker.terminate();
     this.advance();
   }
@@ -140,8 +146,7 @@ function defaultEntry(): URL {
 }
 
 function ended(state: string, ending: SandboxEnding): SandboxResult {
-  const ms = ending === timedOut ? hangMs : 0;
-  return { ending, ms, log: [], dropped: 0, writes: [], state };
+  return { ending, ms: 0, log: [], dropped: 0, writes: [], state };
 }
 
 function settle(job: Job, ending: SandboxEnding): void {
