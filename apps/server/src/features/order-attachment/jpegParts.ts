@@ -1,3 +1,5 @@
+import { mostParts } from './mostParts.ts';
+
 const orientationTag = 0x0112;
 const exifMark = 'Exif\0\0';
 
@@ -5,8 +7,8 @@ const exifMark = 'Exif\0\0';
 export function plainJpeg(content: Buffer): Buffer | undefined {
   const kept: Buffer[] = [content.subarray(0, 2)];
   let at = 2;
-  for (;;) {
-    if (at + 4 > content.length || content[at] !== 0xff) return undefined;
+  for (let parts = 0; ; parts += 1) {
+    if (parts > mostParts || at + 4 > content.length || content[at] !== 0xff) return undefined;
     const marker = content[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;

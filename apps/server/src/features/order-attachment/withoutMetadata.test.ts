@@ -80,6 +80,19 @@ describe('[OA2] what a phone adds to a photo', () => {
 });
 
 describe('[OA1] what is no photo', () => {
+  it('a file of more parts than any camera writes', () => {
+    const parts = (part: Buffer, count: number) => Buffer.concat(Array.from({ length: count }, () => part));
+    const [head, icon] = [latin('\x89PNG\r\n\x1a\n'), latin('\0\0\0\0IHDR\0\0\0\0')];
+    const png = (count: number) =>
+      Buffer.concat([head, icon, parts(latin('\0\0\0\0tEXt\0\0\0\0'), count), latin('\0\0\0\0IEND\0\0\0\0')]);
+    expect(withoutMetadata('image/png', png(19_000))?.length).toBe(head.length + 24);
+    expect(withoutMetadata('image/png', png(21_000))).toBeUndefined();
+    const webp = Buffer.concat([latin('RIFF\0\0\0\0WEBP'), parts(latin('VP8 \0\0\0\0'), 21_000)]);
+    expect(withoutMetadata('image/webp', webp)).toBeUndefined();
+    for (const part of [segment(0xfe, Buffer.alloc(0)), Buffer.from([0xff])])
+      expect(withoutMetadata('image/jpeg', jpeg(parts(part, 21_000)))).toBeUndefined();
+  });
+
   it.each([
     ['a beginning alone', Buffer.from([0xff, 0xd8, 0xff])],
     ['a page that begins like one', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), latin('<html><script>')])],

@@ -1,4 +1,5 @@
 import { plainJpeg } from './jpegParts.ts';
+import { mostParts } from './mostParts.ts';
 
 const pngRemarks = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 const webpRemarks = new Set(['EXIF', 'XMP ']);
@@ -18,7 +19,7 @@ export function withoutMetadata(mime: string, content: Buffer): Buffer | undefin
 
 function plainPng(content: Buffer): Buffer | undefined {
   const kept = [content.subarray(0, 8)];
-  for (let at = 8; at + 12 <= content.length; ) {
+  for (let [at, parts] = [8, 0]; at + 12 <= content.length && parts < mostParts; parts += 1) {
     const end = at + 12 + content.readUInt32BE(at);
     const type = content.toString('latin1', at + 4, at + 8);
     if (end > content.length || (at === 8 && type !== 'IHDR')) return undefined;
@@ -31,8 +32,10 @@ function plainPng(content: Buffer): Buffer | undefined {
 
 function plainWebp(content: Buffer): Buffer | undefined {
   const kept: Buffer[] = [];
-  let at = 12;
+  let [at, parts] = [12, 0];
   while (at + 8 <= content.length) {
+    parts += 1;
+    if (parts > mostParts) return undefined;
     const length = content.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);
     // The last one may come without its padding.
