@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into the server before its own code: notes the longest time between two turns of the event loop, and how much
+ * Loaded into the server, not into its processes for documents, before its own code: notes the longest time between two turns of the event loop, and how much
  * of it the main thread was computing. The rest is other load on the machine. Whoever connects gets both as JSON, in ms,
  * and they start again.
  */
-if (isMainThread) {
+if (isMainThread && !process.argv[1]?.includes('workProcess')) {
   // Newer than the oldest supported Node; without it only the wall clock is known.
   const cpuNow = () => (process.threadCpuUsage ? process.threadCpuUsage() : { user: Number.NaN, system: 0 });
   let worst = { wallMs: 0, cpuMs: 0 };

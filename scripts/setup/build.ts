@@ -14,7 +14,7 @@ const bundles = {
   // The server starts it as a thread and expects it next to itself.
   historianWorker: 'packages/historian/src/worker/historianWorker.ts',
   scriptWorker: 'apps/server/src/features/script/pool/scriptWorker.ts',
-  workThread: 'apps/server/src/workThread.ts',
+  workProcess: 'apps/server/src/workProcess.ts',
 };
 
 /**

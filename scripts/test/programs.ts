@@ -12,7 +12,7 @@ const program = (bundle: string, source: string) => {
 
 export const serverProgram = program('server.mjs', 'apps/server/src/main.ts');
 /** What threads of the server run. */
-export const workProgram = program('workThread.mjs', 'apps/server/src/workThread.ts');
+export const workProgram = program('workProcess.mjs', 'apps/server/src/workProcess.ts');
 export const plantProgram = program('plant.mjs', 'apps/plant/src/main.ts');
 export const gatewayProgram = program('gateway.mjs', 'apps/gateway/src/main.ts');
 /** Starts the agent that stands next to it. */

@@ -38,6 +38,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { imageSource } from './platform/config/readMapTiles.ts';
 import { type Database, openDatabase } from './platform/database/openDatabase.ts';
+import { createHold } from './platform/http/createHold.ts';
 import { createHttp } from './platform/http/createHttp.ts';
 import { matchHandlers } from './platform/http/matchHandlers.ts';
 import { SocketUpgrader } from './platform/http/SocketUpgrader.ts';
@@ -74,7 +75,7 @@ export interface Server extends Life {
 const setupRate = { burst: 10, refillMs: 60_000 };
 
 /** Built next to the program. */
-const builtWork = new URL(import.meta.url.endsWith('.ts') ? './workThread.ts' : './workThread.mjs', import.meta.url);
+const builtWork = new URL(import.meta.url.endsWith('.ts') ? './workProcess.ts' : './workProcess.mjs', import.meta.url);
 
 /** Wires the whole server together. Nothing listens or runs before `start`. */
 export async function buildServer({ config, log, clock, workEntry = builtWork }: ServerParts): Promise<Server> {
@@ -200,6 +201,8 @@ export async function buildServer({ config, log, clock, workEntry = builtWork }:
     record: (operation) => operations.record(operation),
     checksReplies: process.env.NODE_ENV === 'test',
     work,
+    clock,
+    ...createHold(config),
     log,
     page: servesCalls ? page : undefined,
     opening: async (url) => ({

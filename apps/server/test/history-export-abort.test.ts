@@ -12,6 +12,8 @@ import type { HistoryStore } from '../src/features/history/HistoryStore.ts';
 import type { HistoryRepository } from '../src/features/history/history.repository.ts';
 import { HistoryService } from '../src/features/history/history.service.ts';
 import type { EquipmentAccess } from '../src/features/share/EquipmentAccess.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { createHold } from '../src/platform/http/createHold.ts';
 import { createHttp } from '../src/platform/http/createHttp.ts';
 import { serve } from '../src/platform/http/handler.ts';
 import { createLog } from '../src/platform/log/createLog.ts';
@@ -58,6 +60,8 @@ describe('an export that nobody takes', () => {
     });
     app = await createHttp({
       work: inlineWork,
+      clock: systemClock,
+      ...createHold({ memoryLimit: 1024 ** 3 }),
       names: { of: async () => undefined },
       handlers: serve(
         { export: api.history.export },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   api,
   type Call,
@@ -7,6 +8,7 @@ import {
   fileLimits,
 } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usageOf } from '../src/platform/work/startWorkProcess.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { upload } from './data/multipart.ts';
 import { describeOnOneEngine } from './harness/testDatabase.ts';
@@ -27,7 +29,16 @@ function largeDrawing(bound: { equipId: number; signalId: number } | null = null
 
 const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
 /** Of this thread, and of all that work for it. */
-const cpuTime = () => ({ here: sum(process.threadCpuUsage()), everywhere: sum(process.cpuUsage()) });
+const cpuTime = () => ({
+  here: sum(process.threadCpuUsage()),
+  everywhere: sum(process.cpuUsage()) + cpuOfChildren() * 1000,
+});
+
+/** In ms. */
+function cpuOfChildren(): number {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+  return children.reduce((total, pid) => total + (usageOf(Number(pid))?.cpuMs ?? 0), 0);
+}
 
 /** Where the work is done in one turn, it is nearly all of the time. */
 const most = 0.4;

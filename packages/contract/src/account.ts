@@ -269,7 +269,7 @@ function accountGroup(name: string, kind: AccountKind, may: Exclude<May, { who: 
         body: { id: Id, key: text(100, 1) },
       }),
       /** The same rows as a spreadsheet that `import` reads again. Answers a file. */
-      export: read({ name: { cn: `导出${cn}`, en: `Export ${en}s` }, body: accountFilter }),
+      export: read({ heavy: true, name: { cn: `导出${cn}`, en: `Export ${en}s` }, body: accountFilter }),
       /**
        * With `dryRun` nothing is written and every row is checked; without it either all rows are written or, if one is
        * bad, none (1507). `passwords` has those that were generated, here and never again.

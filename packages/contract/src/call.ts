@@ -39,6 +39,8 @@ export interface Call<Body = z.ZodType, Reply = z.ZodType, Files = FileFields, P
   callback?: string;
   /** Its replies hold no secret, so they may be compressed. */
   compress?: true;
+  /** It may read or answer much: an account has few of them at once, and others wait. */
+  heavy?: true;
   /** Pages that are shown on other sites may make it, for themselves alone. */
   embed?: true;
   /** The entry that this call leaves in the operation log; read-only calls leave none. */

@@ -277,6 +277,7 @@ export const operationLog = group(
     }),
     /** The same as a file, at most the newest 100,000. Times are those of the zone `utcOffset` minutes east of UTC. */
     exportMine: read({
+      heavy: true,
       name: { cn: '导出我的操作日志', en: 'Export my operation log' },
       may: session,
       body: {

@@ -31,6 +31,8 @@ interface CallOptions<Permitted extends May | undefined> {
   bytes?: number;
   /** Pages that are shown on other sites may make it. What it answers has to depend on the page alone. */
   embed?: true;
+  /** It may read or answer much, as what is compressed does without saying so. */
+  heavy?: true;
 }
 
 interface ReadOptions<B extends SchemaOrShape, R extends SchemaOrShape, M extends May | undefined>
@@ -86,6 +88,7 @@ export interface Declaration<
   callback?: string;
   compress?: true;
   embed?: true;
+  heavy?: true;
   log: string | boolean;
 }
 

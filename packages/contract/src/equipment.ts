@@ -127,6 +127,7 @@ export const equipment = group(
     query: list({ cn: '设备管理列表', en: 'Devices' }, ManagedEquipment, equipmentFilter, { compress: true }),
     /** The same rows as a spreadsheet that `import` reads again. Answers a file. */
     export: read({
+      heavy: true,
       name: { cn: '导出设备', en: 'Export devices' },
       body: { ...equipmentFilter, ids: optional(z.array(Id).max(configurationLimits.batch)) },
     }),

@@ -102,6 +102,10 @@ export const errorCatalogue = {
   '1044': { cn: '结束时间不能早于开始时间', en: 'The end time must not be earlier than the start time' },
   '1045': { cn: '历史数据暂时无法访问，请稍后重试', en: 'History is temporarily unavailable. Try again shortly' },
   '1046': { cn: '该变量不存储历史数据', en: 'No history is stored for this signal' },
+  '1047': {
+    cn: '与其他内容一起请求时数据过多，请单独请求',
+    en: 'Too much to be requested together with others. Request it on its own',
+  },
 
   // Commands to devices
   '1301': { cn: '通讯超时', en: 'Communication timeout' },
@@ -354,6 +358,9 @@ export const errorCatalogue = {
   '1617': { cn: '公式有误（第 {at} 个字符）：{reason}', en: 'Error at character {at}: {reason}' },
   '1618': { cn: '变量循环引用：{cycle}', en: 'Circular reference: {cycle}' },
   '1619': { cn: '变量正在使用：{uses}', en: 'The variable is in use: {uses}' },
+
+  // Documents
+  '1620': { cn: '内容过大或过于复杂，无法处理', en: 'This is too large or too complex to be processed' },
 
   // Video
   '1631': { cn: '视频云未配置', en: 'The video cloud is not set up' },

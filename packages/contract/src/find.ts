@@ -54,6 +54,7 @@ export const find = group(
      * kind that the caller has no permission for is empty.
      */
     all: read({
+      heavy: true,
       name: { cn: '全局搜索', en: 'Search everything' },
       body: { words: text(findLimits.words, 1) },
       reply: Found,

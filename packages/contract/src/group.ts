@@ -49,6 +49,7 @@ function callOf(place: Place, key: string, { path, at, may, bytes, log, ...decla
   const line = log === true ? `${place.log}.${key}` : log;
   return {
     ...declared,
+    ...(declared.compress && { heavy: true }),
     group: place.name,
     key,
     path: at ?? place.path + (path ?? `/${key}`),

@@ -188,6 +188,7 @@ export const history = group(
      * envelope. A sample that is not good reads `#` and its code. The header `x-row-count` says how many rows will come.
      */
     export: read({
+      heavy: true,
       name: { cn: '导出历史数据', en: 'Export history' },
       kind: 'form',
       body: {

@@ -7,6 +7,9 @@ export const callLimits = {
   timeoutMs: 120_000,
   /** Of a request that carries several. */
   bodies: 20,
+  /** Of the replies to all of them, and the time that answering them takes: 1047 for those that are left. */
+  repliesBytes: 16 * 1024 * 1024,
+  repliesMs: 10_000,
   pollRounds: 180,
   /**
    * Waits by counter: the first row whose `below` is greater than the counter applies; the counter increases by the

@@ -69,7 +69,12 @@ export const market = group(
       { files: { file: upTo(fileLimits.pageBytes) } },
     ),
     /** Returns the page's JSON as a file. */
-    export: read({ name: { cn: '导出组态模板', en: 'Export page template' }, may: pageEditors, body: { id: Id } }),
+    export: read({
+      heavy: true,
+      name: { cn: '导出组态模板', en: 'Export page template' },
+      may: pageEditors,
+      body: { id: Id },
+    }),
     edit: edit({ cn: '修改组态模板', en: 'Edit page template' }, draft),
     delete: remove({ cn: '删除组态模板', en: 'Delete page template' }),
     /** Copies it into a device or a template. */

@@ -78,6 +78,7 @@ export const notifySchedule = group(
     delete: remove({ cn: '删除值班表', en: 'Delete duty schedule' }),
     /** Who is on duty when, for a calendar of at most 62 days. */
     calendar: read({
+      heavy: true,
       name: { cn: '值班日历', en: 'Duty calendar' },
       body: { id: Id, startTime: Moment, endTime: Moment },
       reply: {

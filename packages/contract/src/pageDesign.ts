@@ -200,6 +200,7 @@ export const pageDesign = group(
     }),
     /** Where the saved pages of an owner use signals: all uses, those of one signal, or the broken ones. */
     uses: read({
+      heavy: true,
       name: { cn: '变量使用位置', en: 'Signal uses on pages' },
       body: { ...owner, signalId: optional(Id), isBroken: optional(Flag) },
       reply: z.array(PageUse),

@@ -147,6 +147,7 @@ export const projectHistory = group(
     }),
     /** The table without pages, streamed as a file; as in `history.export`. */
     export: read({
+      heavy: true,
       name: { cn: '导出运营中心历史数据', en: 'Export history of a project' },
       path: '/history/queryAllData',
       kind: 'form',
@@ -189,6 +190,7 @@ export const projectHistory = group(
       },
     }),
     exportReport: read({
+      heavy: true,
       name: { cn: '导出报表', en: 'Export report' },
       path: '/custom/report/data/export',
       kind: 'form',

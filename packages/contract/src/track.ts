@@ -71,6 +71,7 @@ export const track = group(
     query: read({ name: { cn: '轨迹查询', en: 'Query track' }, body: range, reply: Track, compress: true }),
     /** Every position as CSV (UTF-8 with a byte order mark) or GPX 1.1. Returns a file. */
     export: read({
+      heavy: true,
       name: { cn: '导出轨迹', en: 'Export track' },
       kind: 'form',
       body: {

@@ -201,6 +201,7 @@ export const worksheet = group(
     suggestions: read({ name: { cn: '预防性建议', en: 'Preventive suggestions' }, reply: z.array(Suggestion) }),
     /** An .xlsx of what `query` lists, at most 10,000 rows. */
     export: read({
+      heavy: true,
       name: { cn: '导出工单', en: 'Export orders' },
       body: {
         ...filters,

@@ -43,6 +43,15 @@ describe('[CL18] bodies of one call', () => {
     expect(requests.map((bodies) => (bodies as object[]).length)).toEqual([20, 20, 5]);
   });
 
+  it('are asked for alone where they were too much together', async () => {
+    const { send, requests } = harness((bodies) =>
+      bodies.map((body, at) => (at < 1 ? good(body) : { code: '1047', message: '', data: null })),
+    );
+    const replies = await Promise.all([1, 2, 3].map((id) => send({ id }, undefined)));
+    expect(replies.map(({ data }) => data)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    expect(requests).toEqual([[{ id: 1 }, { id: 2 }, { id: 3 }], { id: 2 }, { id: 3 }]);
+  });
+
   it('fail together with their request', async () => {
     const { send } = harness(() => {
       throw new Error('offline');

@@ -14,6 +14,9 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** What was too much together is asked for on its own. */
+const aloneCode = '1047';
+
 /**
  * Bodies of one call that are sent in the same turn travel together: a page of six devices asks once for the signals of
  * all of them. Each sender gets its own envelope, or the failure of the request.
@@ -48,10 +51,11 @@ function exchange(parts: BatchParts, [first, ...rest]: readonly Waiting[]): void
     )
     .then(
       (envelopes) => {
-        for (const [at, { resolve, reject }] of all.entries()) {
+        for (const [at, sender] of all.entries()) {
           const envelope = envelopes[at];
-          if (envelope) resolve(envelope);
-          else reject(new Error('the reply is missing'));
+          if (envelope?.code === aloneCode) exchange(parts, [sender]);
+          else if (envelope) sender.resolve(envelope);
+          else sender.reject(new Error('the reply is missing'));
         }
       },
       (error: unknown) => {

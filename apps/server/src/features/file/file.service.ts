@@ -7,7 +7,7 @@ import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { FileRepository, StoredFile } from './file.repository.ts';
 import { fileIdsIn } from './fileAddresses.ts';
-import { imageType } from './imageType.ts';
+import { anyImageType } from './imageType.ts';
 import { modelType, readModel } from './model/readModel.ts';
 
 /** Pages as their viewers see them. */
@@ -42,7 +42,7 @@ export interface StoredImage {
 
 /** What may be stored, as 1512 names it. */
 export interface ImageKind {
-  typeOf(content: Uint8Array): string | undefined;
+  typeOf(content: Buffer): string | undefined | Promise<string | undefined>;
   types: readonly string[];
 }
 
@@ -61,7 +61,10 @@ export class FileService {
   }
 
   async upload(caller: Caller, content: Buffer): Promise<StoredImage> {
-    const image = await this.store(caller, content, { typeOf: imageType, types: fileLimits.imageTypes });
+    const image = await this.store(caller, content, {
+      typeOf: (bytes) => anyImageType(bytes, this.parts.work),
+      types: fileLimits.imageTypes,
+    });
     const { id, type, bytes } = image;
     return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
   }
@@ -80,7 +83,7 @@ export class FileService {
   async store(caller: Caller, content: Buffer, { typeOf, types }: ImageKind): Promise<NewImage> {
     // Before the content is looked at: looking takes time.
     take(this.parts.limit, caller);
-    const type = typeOf(content) ?? fail('1512', { types: types.join(', ') });
+    const type = (await typeOf(content)) ?? fail('1512', { types: types.join(', ') });
     return this.keep(caller, content, type);
   }
 

@@ -1,3 +1,5 @@
+import type { Task } from '../../platform/work/task.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import { isSafeSvg } from './isSafeSvg.ts';
 
 const imageMimes = {
@@ -18,9 +20,19 @@ const beginnings: readonly { mime: ImageMime; bytes: readonly (number | null)[] 
   { mime: imageMimes.webp, bytes: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50] },
 ];
 
-/** The type of an image, detected by its content alone: names and types given by senders are not trusted. */
+/** The type of a small image, detected by its content alone: names and types given by senders are not trusted. */
 export function imageType(bytes: Uint8Array): ImageMime | undefined {
-  const found = beginnings.find((kind) => kind.bytes.every((byte, at) => byte === null || bytes[at] === byte));
-  if (found) return found.mime;
-  return isSafeSvg(bytes) ? imageMimes.svg : undefined;
+  return pixelType(bytes) ?? (isSafeSvg(bytes) ? imageMimes.svg : undefined);
+}
+
+/** As above, of any image: a large drawing is read where nobody waits for it. */
+export async function anyImageType(bytes: Buffer, work: Pick<WorkPool, 'run'>): Promise<ImageMime | undefined> {
+  return pixelType(bytes) ?? ((await work.run(readSvg, bytes, bytes.length)) ? imageMimes.svg : undefined);
+}
+
+/** Whether it is an SVG that may be stored. */
+export const readSvg: Task<Uint8Array, boolean> = { name: 'readSvg', run: isSafeSvg };
+
+function pixelType(bytes: Uint8Array): ImageMime | undefined {
+  return beginnings.find((kind) => kind.bytes.every((byte, at) => byte === null || bytes[at] === byte))?.mime;
 }

@@ -99,6 +99,8 @@ export interface Config {
   outgoingNetworks: OutgoingNetworks;
   speech: SpeechSetting;
   logLevel: string;
+  /** Bytes of the machine's memory that the server may plan with. */
+  memoryLimit: number;
   /** Origins under which people open the console; names other than these and the machine's own are refused. */
   publicUrls: readonly string[];
   /** Proxies whose forwarded address, host and protocol are believed. */

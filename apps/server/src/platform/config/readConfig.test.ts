@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { OutgoingNetworks } from '../net/OutgoingNetworks.ts';
 import { AddressList } from '../security/AddressList.ts';
@@ -30,6 +31,7 @@ describe('readConfig', () => {
       outgoingNetworks: expect.any(OutgoingNetworks),
       speech: { program: 'auto' },
       logLevel: 'info',
+      memoryLimit: expect.any(Number),
       publicUrls: [],
       trustedProxies: new AddressList([]),
       setupToken: undefined,
@@ -97,12 +99,22 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'ftp://scada.example'],
     ['TRUSTED_PROXIES', 'proxy.lan'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['MEMORY_LIMIT', '511M'],
+    ['MEMORY_LIMIT', '2'],
+    ['MEMORY_LIMIT', 'half'],
     ['ROLES', 'ingest,web'],
     ['ROLES', 'ingest,,api,live'],
   ])('[SG2] %s=%s is refused in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it('[SG1] plans with half of the machine, or what it is told', () => {
+    expect(readConfig({}).memoryLimit).toBeGreaterThanOrEqual(512 * 1024 * 1024);
+    expect(readConfig({}).memoryLimit).toBeLessThanOrEqual(Math.max(512 * 1024 * 1024, totalmem() / 2));
+    expect(readConfig({ MEMORY_LIMIT: '512M' }).memoryLimit).toBe(512 * 1024 * 1024);
+    expect(readConfig({ MEMORY_LIMIT: '3g' }).memoryLimit).toBe(3 * 1024 * 1024 * 1024);
   });
 
   it('[SG2] an external broker without TLS is on this machine, or wanted by name', () => {

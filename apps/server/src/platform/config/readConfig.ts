@@ -2,6 +2,7 @@ import { isClearText } from '@lookfar/contract';
 import { AddressList } from '../security/AddressList.ts';
 import { type Config, plainChoices, type Role, roles } from './config.ts';
 import { readMapTiles } from './readMapTiles.ts';
+import { readMemoryLimit } from './readMemoryLimit.ts';
 import { readNetworks, readPerMinute, readSms, readSmtp, readVoice } from './readMessaging.ts';
 import { readOidc } from './readOidc.ts';
 import { readSpeech } from './readSpeech.ts';
@@ -42,6 +43,7 @@ export function readConfig(env: Environment): Config {
     outgoingNetworks: readNetworks(text),
     speech: readSpeech(text),
     logLevel: oneOf(text, 'LOG_LEVEL', logLevels, 'info'),
+    memoryLimit: readMemoryLimit(text),
     publicUrls: readPublicUrls(text),
     trustedProxies: readProxies(text),
     setupToken: text('SETUP_TOKEN'),

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Call, change, fail, group, read, upTo } from '@lookfar/contract';
@@ -6,9 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } f
 import { z } from 'zod';
 import { inlineWork } from '../../../test/harness/inlineWork.ts';
 import { createLog } from '../log/createLog.ts';
+import { ByteBudget } from '../memory/ByteBudget.ts';
 import { AddressList } from '../security/AddressList.ts';
 import { HostRules } from '../security/HostRules.ts';
 import type { Caller } from '../sessions/caller.ts';
+import { Turnstile } from '../work/Turnstile.ts';
 import { createHttp } from './createHttp.ts';
 import { type Handlers, Raw, serve } from './handler.ts';
 import type { Operation } from './serveCalls.ts';
@@ -31,14 +34,15 @@ const thing = group(
     }),
     icon: change({ name, files: { icon: upTo(1000, 'png, gif') }, reply }),
     find: read({ name, kind: 'get', body: { of: z.object({ id: z.string() }) }, reply }),
-    picture: read({ name, body: { as: z.enum(['bytes', 'stream', 'broken', 'json']) }, reply }),
+    picture: read({ heavy: true, name, body: { as: z.enum(['bytes', 'stream', 'slow', 'broken', 'json']) }, reply }),
     greet: read({ name, kind: 'form', may: { who: 'public' }, reply: z.string() }),
     touch: change({ name }),
     rows: read({ name, compress: true, body: { count: z.number() }, reply }),
     secrets: read({ name, body: { count: z.number() }, reply }),
+    ledger: read({ heavy: true, name, body: { page: z.string() }, reply }),
   },
 );
-const { rename, avatar, icon, find, picture, greet, touch, rows, secrets } = thing;
+const { rename, avatar, icon, find, picture, greet, touch, rows, secrets, ledger } = thing;
 
 const person: Caller = {
   accountId: 7,
@@ -58,14 +62,40 @@ async function* pieces(breaks: boolean) {
   yield Buffer.from('two');
 }
 
+/** Handlers at work, until they may go on. */
+class AtWork {
+  readonly inside = new Map<string, () => void>();
+  /** While false nobody has to wait. */
+  holds = false;
+
+  async enter(name: string): Promise<string> {
+    if (this.holds) await new Promise<void>((resolve) => this.inside.set(name, resolve));
+    this.inside.delete(name);
+    return name;
+  }
+
+  release(): void {
+    this.holds = false;
+    for (const go of this.inside.values()) go();
+  }
+}
+
 describe('serveCalls', () => {
   let app: FastifyInstance;
   let caller: Caller | undefined;
   let recorded: Operation[];
+  let elapsed = 0;
+  const atWork = new AtWork();
 
   beforeAll(async () => {
     app = await createHttp({
       work: inlineWork,
+      clock: { elapsed: () => elapsed },
+      bytes: new ByteBudget(40 * megabyte),
+      readers: new Turnstile(3),
+      senders: new Turnstile(3),
+      streams: new Turnstile(1),
+      stuckMs: 300,
       names: { of: async () => undefined },
       handlers: serve(thing, {
         rename: ({ body, note }) => {
@@ -88,12 +118,19 @@ describe('serveCalls', () => {
           if (body.as === 'json') return 'plain';
           if (body.as === 'bytes')
             return new Raw({ type, body: Uint8Array.of(9, 1, 2, 3).subarray(1), fileName: '图 1.bin' });
-          return new Raw({ type, body: Readable.from(pieces(body.as === 'broken')) });
+          const slow = async function* () {
+            yield await atWork.enter('slow');
+          };
+          return new Raw({ type, body: Readable.from(body.as === 'slow' ? slow() : pieces(body.as === 'broken')) });
         },
         greet: ({ caller }) => caller?.loginname ?? 'nobody',
         touch: () => undefined,
         rows: ({ body }) => 'row '.repeat(body.count),
         secrets: ({ body }) => 'row '.repeat(body.count),
+        ledger: ({ body, caller }) => {
+          elapsed += 6000;
+          return atWork.enter(`${caller.loginname} ${body.page}`);
+        },
       }),
       hosts: new HostRules({ publicUrls: [], proxies: new AddressList([]), machine: 'box' }),
       callerOf: async () => caller ?? fail('1010'),
@@ -181,6 +218,93 @@ describe('serveCalls', () => {
       expect((await many(call, [{ id: 'a' }, { id: 'b' }])).json()).not.toBeInstanceOf(Array);
     caller = undefined;
     expect((await many(secrets, [{ count: 1 }])).json()).toMatchObject({ code: '1010' });
+  });
+
+  it('[HT18] answers several bodies one after another', async () => {
+    atWork.holds = true;
+    const reply = many(ledger, [{ page: '1' }, { page: '2' }]);
+    await expect.poll(() => [...atWork.inside.keys()]).toEqual(['ada 1']);
+    atWork.release();
+    expect((await reply).json()).toMatchObject([{ data: 'ada 1' }, { data: 'ada 2' }]);
+  });
+
+  it('[HT18] several bodies have one budget of bytes and time; what is left is 1047', async () => {
+    const [small, large, huge] = [{ count: 1 }, { count: 1_900_000 }, { count: 4_500_000 }];
+    const codes = async (call: Call, bodies: object[]) =>
+      ((await app.inject({ method: 'POST', url: call.path, payload: bodies })).json() as { code: string }[]).map(
+        ({ code }) => code,
+      );
+    expect(await codes(rows, [large, large, large, small])).toEqual(['200', '200', '1047', '1047']);
+    expect(await codes(rows, [huge, small])).toEqual(['200', '1047']);
+    const pages = ['1', '2', '3'].map((page) => ({ page }));
+    expect(await codes(ledger, pages)).toEqual(['200', '200', '1047']);
+  });
+
+  it('[HT22] a heavy call waits for the others of its session, and for those of all', async () => {
+    atWork.holds = true;
+    const ask = (page: string) => app.inject({ method: 'POST', url: ledger.path, payload: { page } });
+    const [bob, eve] = ['bob', 'eve'].map((loginname, n) => ({
+      ...person,
+      loginname,
+      accountId: n,
+      sessionHash: `${n}`,
+    }));
+    const replies: ReturnType<typeof ask>[] = [];
+    for (const [who, page] of [
+      ...[person, person, person].map((one, n) => [one, `${n}`] as const),
+      ...[bob, eve].map((one) => [one, 'x'] as const),
+    ]) {
+      caller = who;
+      replies.push(ask(page));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await expect.poll(() => [...atWork.inside.keys()]).toEqual(['ada 0', 'ada 1', 'bob x']);
+    // Calls that read little do not wait.
+    expect((await many(secrets, [{ count: 1 }])).json()).toMatchObject([{ code: '200' }]);
+    atWork.release();
+    expect((await Promise.all(replies)).map((reply) => reply.json())).toMatchObject(
+      ['ada 0', 'ada 1', 'ada 2', 'bob x', 'eve x'].map((data) => ({ code: '200', data })),
+    );
+  });
+
+  it('[HT22] a reply that is long has to be declared as heavy', async () => {
+    expect((await askFor(secrets, 200_000)).json()).toMatchObject({ code: '500' });
+    expect((await askFor(rows, 200_000)).json()).toMatchObject({ code: '200' });
+  });
+
+  it('[HT21] [HT23] bodies and replies that memory does not hold are 429, with when to try again', async () => {
+    const large = await askFor(rows, 6_000_000);
+    expect(large.json()).toMatchObject({ code: '429' });
+    expect([large.statusCode, large.headers['retry-after']]).toEqual([429, '5']);
+    const headers = { 'content-type': 'application/json', 'content-length': String(3 * megabyte) };
+    const half = app.inject({ method: 'POST', url: avatar.path, headers, payload: Readable.from(pieces(false)) });
+    expect((await half).statusCode).toBe(400);
+    expect((await askFor(rows, 1_000_000)).json()).toMatchObject({ code: '200' });
+  });
+
+  it('[HT23] a reply that nobody takes is cut off, and its memory is free', async () => {
+    const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const body = JSON.stringify({ count: 4_000_000 });
+    const head = `POST ${rows.path} HTTP/1.1\r\nhost: ${url.host}\r\ncontent-type: application/json\r\n`;
+    const silent = connect(Number(url.port), '127.0.0.1');
+    silent.pause();
+    silent.write(`${head}content-length: ${body.length}\r\n\r\n${body}`);
+    await expect.poll(async () => (await askFor(rows, 4_000_000)).json().code).toBe('429');
+    await expect.poll(async () => (await askFor(rows, 4_000_000)).json().code, { timeout: 10_000 }).toBe('200');
+    silent.destroy();
+  });
+
+  it('[HT24] few files of any length are written at the same time', async () => {
+    atWork.holds = true;
+    const ask = () => app.inject({ method: 'POST', url: picture.path, payload: { as: 'slow' } });
+    const first = ask();
+    await expect.poll(() => atWork.inside.size).toBe(1);
+    const others = [ask(), ask()];
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(atWork.inside.size).toBe(1);
+    expect((await ask()).json()).toMatchObject({ code: '429' });
+    atWork.release();
+    expect((await Promise.all([first, ...others])).map(({ payload }) => payload)).toEqual(['slow', 'slow', 'slow']);
   });
 
   it('[OL1] a logged call leaves a line with what its handler noted', async () => {

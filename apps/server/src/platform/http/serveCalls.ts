@@ -1,31 +1,30 @@
-import {
-  type Call,
-  callLimits,
-  type Envelope,
-  Failure,
-  fail,
-  httpStatusOf,
-  type Language,
-  type May,
-  takesMany,
-} from '@lookfar/contract';
+import { type Call, Failure, fail, httpStatusOf, type May, takesMany } from '@lookfar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EnglishNames } from '../names/EnglishNames.ts';
-import { type NameSource, namesFor, readerOf, shownJson, storedBody } from '../names/shownNames.ts';
+import type { Clock } from '../clock/clock.ts';
+import { countedBytes } from '../memory/ByteBudget.ts';
+import { type NameSource, namesFor, readerOf, storedBody } from '../names/shownNames.ts';
 import type { HostRules } from '../security/HostRules.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { isPermitted } from '../sessions/isPermitted.ts';
-import { breathe } from '../work/turns.ts';
+import type { Turnstile } from '../work/Turnstile.ts';
 import type { WorkPool } from '../work/WorkPool.ts';
+import { answerMany } from './answerMany.ts';
+import { callerClaims, ownerOf, queueOf } from './callerClaims.ts';
 import { checkReply } from './checkReply.ts';
-import { compressReply, encodingOf } from './compressReply.ts';
 import { type Handler, type OperationNote, Raw, Redirect } from './handler.ts';
 import { knockOf } from './knockOf.ts';
 import { languageOf } from './languageOf.ts';
-import { Refusal } from './Refusal.ts';
-import { readAnyBody, readBody } from './readBody.ts';
-import { failureEnvelope } from './replyFailure.ts';
-import { replyJson } from './replyJson.ts';
+import { readAnyBody } from './readBody.ts';
+import {
+  done,
+  envelopeJson,
+  goneSignal,
+  jsonReply,
+  onEnd,
+  rawReply,
+  type Send,
+  type SendingParts,
+} from './sendReply.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 
 /** One line of the operation log, as the calls see it. */
@@ -38,7 +37,7 @@ export interface Operation {
   address: string;
 }
 
-export interface CallParts {
+export interface CallParts extends SendingParts {
   handlers: readonly Handler[];
   /** The caller of a request; throws 1010 or 1006 if its session is not valid. */
   callerOf(request: FastifyRequest): Promise<Caller>;
@@ -46,10 +45,12 @@ export interface CallParts {
   /** Names of organisations in English. */
   names: NameSource;
   hosts: HostRules;
-  /** Compare replies with their declarations. */
-  checksReplies: boolean;
   /** Reads large bodies. */
   work: Pick<WorkPool, 'run'>;
+  clock: Pick<Clock, 'elapsed'>;
+  /** Where calls wait that read much, and those that send more than usual. */
+  readers: Turnstile;
+  senders: Turnstile;
 }
 
 declare module 'fastify' {
@@ -57,8 +58,6 @@ declare module 'fastify' {
     caller: Caller | undefined;
   }
 }
-
-const done: Readonly<Record<Language, string>> = { cn: '操作成功', en: 'Done' };
 
 /** Origin, session and permission are checked before a body is read; then the body; then the handler runs. */
 export function serveCalls(app: FastifyInstance, parts: CallParts): void {
@@ -69,8 +68,11 @@ export function serveCalls(app: FastifyInstance, parts: CallParts): void {
       method: methodOf(call),
       url: call.path,
       bodyLimit: call.bodyBytes,
-      onRequest: (request) => admit(call, request, parts),
-      handler: (request, reply) => answer(handler, request, reply, parts),
+      onRequest: async (request, reply) => {
+        await admit(call, request, parts);
+        holdBody(call, request, reply, parts);
+      },
+      handler: (request, reply) => inTurn(handler, request, reply, parts),
     });
   }
 }
@@ -111,6 +113,15 @@ async function admit(call: Call, request: FastifyRequest, parts: CallParts): Pro
   }
 }
 
+/** A large body counts as memory from before it arrives until it is answered. */
+function holdBody(call: Call, request: FastifyRequest, reply: FastifyReply, { bytes }: CallParts): void {
+  const { 'content-length': told } = request.headers;
+  const most = call.bodyBytes;
+  // Without a length it may be as long as the call allows.
+  const expected = call.kind === 'get' ? 0 : Math.min(most, told === undefined ? most : Number(told) || 0);
+  if (expected >= countedBytes) onEnd(reply, bytes.hold(ownerOf(request), expected));
+}
+
 function noCaller(error: unknown): undefined {
   // Whether there is a session is not known while the database is away.
   if (!(error instanceof Failure) || httpStatusOf(error.code) === 503) throw error;
@@ -122,13 +133,24 @@ function requirePermission(may: May, caller: Caller): void {
   if (may.who === 'role') fail('1009', { right: may.role });
 }
 
-async function answer(handler: Handler, request: FastifyRequest, reply: FastifyReply, parts: CallParts) {
+/** What reads or sends much waits for its turn, and nobody's turn is spent on who has gone. */
+async function inTurn(handler: Handler, request: FastifyRequest, reply: FastifyReply, parts: CallParts) {
+  const queue = queueOf(handler.call);
+  if (!queue) return (await answer(handler, request, reply, parts))();
+  const leave = await parts[queue].enter(callerClaims(request), goneSignal(reply));
+  const send = await answer(handler, request, reply, parts).finally(leave);
+  return send();
+}
+
+/** Resolves with what sends the reply. */
+async function answer(handler: Handler, request: FastifyRequest, reply: FastifyReply, parts: CallParts): Promise<Send> {
   const { call } = handler;
-  if (takesMany(call) && Array.isArray(request.body) && request.body.length > 0)
-    return answerMany(handler, request.body, { request, reply, parts });
   const { caller, ip: address } = request;
   const language = languageOf(request.headers['accept-language']);
   const names = await namesFor(call, { caller, language }, parts.names);
+  const sending = { request, reply, names, parts };
+  if (takesMany(call) && Array.isArray(request.body) && request.body.length > 0)
+    return answerMany(handler, request.body, { ...sending, clock: parts.clock });
   const read = await readAnyBody(call, request, parts.work);
   const body = storedBody(read, names, call);
   const files = uploadedFiles(call.files, request.uploads ?? []);
@@ -139,12 +161,13 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     const data = await handler.run({ body, caller: reader, files, language, address, request, reply, note });
     if (data instanceof Redirect) {
       await record(call, line, data.code, parts);
-      return reply.redirect(data.to, 303);
+      return () => reply.redirect(data.to, 303);
     }
     if (parts.checksReplies && !(data instanceof Raw)) checkReply(call, data);
     await record(call, line, '200', parts);
-    if (data instanceof Raw) return sendRaw(reply, data);
-    return await sendEnvelope(call, { code: '200', message: done[language], data }, { request, reply, names });
+    if (data instanceof Raw) return rawReply(call, data, sending);
+    const json = await envelopeJson(call, { code: '200', message: done[language], data }, sending);
+    return await jsonReply(call, json, sending);
   } catch (error) {
     // The reason is worded in the reader's language, which needs the values of its text.
     if (error instanceof Failure && Object.keys(error.values).length > 0)
@@ -152,65 +175,6 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     await record(call, line, codeOf(error), parts);
     throw error;
   }
-}
-
-interface Exchanging {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  parts: CallParts;
-}
-
-/** Several bodies in one request, each with an envelope of its own in their order. */
-async function answerMany(handler: Handler, bodies: readonly unknown[], { request, reply, parts }: Exchanging) {
-  const { call } = handler;
-  if (bodies.length > callLimits.bodies) throw new Refusal('400', tooMany);
-  const { caller, ip: address } = request;
-  const language = languageOf(request.headers['accept-language']);
-  const names = await namesFor(call, { caller, language }, parts.names);
-  const answerOne = async (sent: unknown): Promise<Envelope> => {
-    try {
-      const read = readBody(call, request, sent);
-      const body = storedBody(read, names, call);
-      const exchange = { files: {}, language, address, request, reply, note: () => {} };
-      const data = await handler.run({ body, caller: readerOf(caller, names, call), ...exchange });
-      if (data instanceof Raw || data instanceof Redirect) throw new Refusal('400', noFile);
-      if (parts.checksReplies) checkReply(call, data);
-      return { code: '200', message: done[language], data };
-    } catch (error) {
-      return failureEnvelope(error, request).envelope;
-    }
-  };
-  return sendEnvelope(call, await Promise.all(bodies.map(answerOne)), { request, reply, names });
-}
-
-const tooMany = { cn: '一次请求的内容过多', en: 'too many bodies in one request' };
-const noFile = { cn: '该内容不能与其他内容一起请求', en: 'a file cannot be requested together with others' };
-
-/** Only what is declared as free of secrets is compressed: the size of a compressed secret tells about it. */
-async function sendEnvelope(
-  call: Call,
-  envelope: Envelope | Envelope[],
-  { request, reply, names }: { request: FastifyRequest; reply: FastifyReply; names: EnglishNames | undefined },
-) {
-  // What the handler did may have been long enough for one turn.
-  await breathe();
-  const written = await replyJson(envelope);
-  const json = names ? await shownJson(written, names, call) : written;
-  reply.type('application/json; charset=utf-8');
-  if (!call.compress) return reply.send(json);
-  reply.header('vary', 'accept-encoding');
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(json);
-  const bytes = await compressReply(json, encoding);
-  return bytes ? reply.header('content-encoding', encoding).send(bytes) : reply.send(json);
-}
-
-function sendRaw(reply: FastifyReply, { type, body, fileName }: Raw): FastifyReply {
-  // RFC 6266: the name in UTF-8, percent-encoded.
-  if (fileName) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
-  return reply
-    .type(type)
-    .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body);
 }
 
 type Line = Omit<Operation, 'action' | 'code'>;

@@ -9,6 +9,8 @@ const jsonChunk = 0x4e4f534a;
 const binaryChunk = 0x004e4942;
 const headBytes = 12;
 const chunkHeadBytes = 8;
+/** The format knows two kinds; others may be there. */
+const mostChunks = 16;
 
 export function isGlb(bytes: Uint8Array): boolean {
   return bytes.length >= 4 && view(bytes).getUint32(0, true) === magic;
@@ -20,7 +22,8 @@ export function splitGlb(bytes: Uint8Array): Glb | undefined {
   const head = view(bytes);
   if (head.getUint32(4, true) !== 2 || head.getUint32(8, true) !== bytes.length) return undefined;
   const chunks = new Map<number, Uint8Array>();
-  for (let at = headBytes; at + chunkHeadBytes <= bytes.length; ) {
+  for (let [at, count] = [headBytes, 0]; at + chunkHeadBytes <= bytes.length; count += 1) {
+    if (count === mostChunks) return undefined;
     const [length, type] = [head.getUint32(at, true), head.getUint32(at + 4, true)];
     const start = at + chunkHeadBytes;
     if (start + length > bytes.length) return undefined;

@@ -15,10 +15,17 @@ export const readModel: Task<Uint8Array, ReadModel> = { name: 'readModel', run: 
 
 const damaged: ReadModel = { problem: { cn: '文件已损坏', en: 'the file is damaged' } };
 
+/** Of the scene in words; what is large in a model is binary. */
+const descriptionBytes = 16 * 1024 * 1024;
+const tooMuchDescribed: ReadModel = {
+  problem: { cn: '场景描述过大，最多 16 MB', en: 'its description of the scene is too large. The limit is 16 MB' },
+};
+
 function modelOf(bytes: Uint8Array): ReadModel {
   const isContainer = isGlb(bytes);
   if (!isContainer && !isJson(bytes)) return { unknown: true };
   const parts = isContainer ? splitGlb(bytes) : { json: bytes, binary: new Uint8Array() };
+  if (isContainer && parts && parts.json.length > descriptionBytes) return tooMuchDescribed;
   const json = parts && parsed(parts.json);
   if (!parts || json === undefined) return damaged;
   const { data: gltf } = Gltf.safeParse(json);

@@ -2,6 +2,7 @@ import { readSentComponent } from './features/component/checkComponent.ts';
 import { checkLargeDocument } from './features/configuration/checkLargeDocument.ts';
 import { checkModel } from './features/device-model/checkModel.ts';
 import { checkAddresses } from './features/driver/checkAddresses.ts';
+import { readSvg } from './features/file/imageType.ts';
 import { readModel } from './features/file/model/readModel.ts';
 import { readLayerFile } from './features/map-layer/readLayerFile.ts';
 import { dropFiles, readMarketFile, toMarketDrawing } from './features/market/marketDrawing.ts';
@@ -30,7 +31,7 @@ import { readJsonBody } from './platform/http/readJsonBody.ts';
 import { splitJson } from './platform/work/readJson.ts';
 import { runTasks } from './platform/work/runTasks.ts';
 
-/** A thread of the server's `WorkPool`, with everything that may run there. */
+/** A process of the server's `WorkPool`, with everything that may run there. */
 runTasks([
   readJsonBody,
   splitJson,
@@ -67,5 +68,6 @@ runTasks([
   sanitizeNotice,
   drawnCameras,
   readModel,
+  readSvg,
   dryRunTask,
 ]);
