@@ -14,6 +14,12 @@ interface ChildOptions {
   ready: RegExp;
 }
 
+/** How a process ended. */
+export interface End {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
 /**
  * glibc keeps an arena for each thread, and what was freed in it; two serve all threads and give back more. Left alone,
  * it also raises the size from which a block is returned as soon as it is freed, up to 32 MB.
@@ -91,8 +97,8 @@ export class Child {
   }
 
   /** Called once when the process exits, for whatever reason. */
-  onExit(listener: (code: number | null) => void): void {
-    this.process?.once('exit', listener);
+  onExit(listener: (end: End) => void): void {
+    this.process?.once('exit', (code, signal) => listener({ code, signal }));
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Child, StartFailure } from '../launch/Child.ts';
+import { StartFailure } from '../launch/Child.ts';
+import { howOf, Keeper } from '../launch/Keeper.ts';
 import { Product } from '../launch/Product.ts';
 import { build } from '../setup/build.ts';
 import { install } from '../setup/install.ts';
@@ -14,10 +14,12 @@ export async function runStart(): Promise<void> {
   const demo = (process.env.DEMO ?? 'on') !== 'off';
   const dataDir = process.env.DATA_DIR ?? 'data';
   const product = new Product({ dataDir, demo, stories: demo, env: {} });
+  const keepers: Keeper[] = [];
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
+    for (const keeper of keepers) keeper.stop();
     await product.stop();
     process.exit(code);
   };
@@ -29,35 +31,26 @@ export async function runStart(): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     process.exit(error instanceof StartFailure ? error.exitCode : 1);
   }
-  product.server.onExit((code) => {
-    if (!stopping) console.error(`The server exited with code ${code}; see ${join(dataDir, 'logs', 'server.log')}.`);
-    void stop(code || 1);
-  });
-  for (const child of [product.plant, product.agent]) if (child) keepAlive(child, () => stopping);
+  const say = (line: string) => console.error(line);
+  keepers.push(
+    new Keeper({
+      child: product.server,
+      say,
+      // It was asked to end, or its settings are wrong.
+      isFault: ({ code }) => code !== 0 && code !== badSetting,
+      most: { times: 5, withinMs: 600_000 },
+      gaveUp: (end) => {
+        if (end.code !== 0) say(`The server ended ${howOf(end)}; see ${join(dataDir, 'logs', 'server.log')}.`);
+        void stop(end.code ?? 1);
+      },
+    }).keep(),
+  );
+  for (const child of [product.plant, product.agent]) if (child) keepers.push(new Keeper({ child, say }).keep());
   announce(product, demo, dataDir);
 }
 
-/** The demo's helper processes are restarted when they crash; the server decides for itself. */
-function keepAlive(child: Child, stopping: () => boolean): void {
-  child.onExit((code) => {
-    if (!stopping()) void revive(child, stopping, code);
-  });
-}
-
-async function revive(child: Child, stopping: () => boolean, code: number | null): Promise<void> {
-  console.error(`The ${child.name} exited with code ${code}; restarting it.`);
-  for (let waitMs = 1000; !stopping(); waitMs = Math.min(waitMs * 2, 30_000)) {
-    await sleep(waitMs);
-    if (stopping()) return;
-    try {
-      await child.start();
-      keepAlive(child, stopping);
-      return;
-    } catch (error) {
-      console.error(`Could not start the ${child.name}: ${error instanceof Error ? error.message : error}`);
-    }
-  }
-}
+/** What the server ends with when a setting cannot be used. */
+const badSetting = 2;
 
 function announce({ url, setupUrl, demoElsewhere }: Product, demo: boolean, dataDir: string): void {
   console.log(`ready ${url}`);
