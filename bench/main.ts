@@ -5,6 +5,7 @@ import { benchDemoLiving } from './demo-living.ts';
 import { removeModules } from './harness/browserPage.ts';
 import { closeProduct } from './harness/product.ts';
 import { benchHistorian } from './historian.ts';
+import { benchHold } from './hold.ts';
 import { benchIngest } from './ingest.ts';
 import { benchLive } from './live.ts';
 import { benchManage } from './manage.ts';
@@ -61,6 +62,7 @@ const parts: Record<string, Record<string, () => Promise<void>>> = {
     orders: benchOrders,
     'stalls-lists': benchStallsOfLists,
     stalls: benchStalls,
+    hold: benchHold,
     'monitor-history': benchMonitorHistory,
     'projects-seek': benchSeek,
   },

@@ -70,7 +70,7 @@ export const notifySchedule = group(
   '/notification/schedule',
   { may: right('notify_edit'), name: 'notifySchedule' },
   {
-    query: list({ cn: '值班表', en: 'Duty schedules' }, NotifySchedule, { name: optional(text(60)) }),
+    query: list({ cn: '值班表', en: 'Duty schedules' }, NotifySchedule, { name: optional(text(60)) }, { heavy: true }),
     info: one({ cn: '值班表详情', en: 'Duty schedule' }, NotifySchedule),
     add: add({ cn: '新增值班表', en: 'Add duty schedule' }, draft, { taken: 'name' }),
     edit: edit({ cn: '修改值班表', en: 'Edit duty schedule' }, draft, { taken: 'name' }),

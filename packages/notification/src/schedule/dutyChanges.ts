@@ -13,14 +13,22 @@ export interface DutySegment {
   shift: string;
 }
 
+/** Work that pauses by itself, so that others have their turn. */
+type Steps<Result> = Generator<undefined, Result>;
+
 /** How far ahead a change is looked for. */
 const windows = 7;
 
 /**
  * Who is on duty when, by time; of at most 62 days. Shifts that overlap are listed one beside the other, and times at
- * which nobody is on duty are left out.
+ * which nobody is on duty are left out. It takes steps: a large roster with many replacements is much to work through.
  */
-export function dutyChanges(schedule: Schedule, holidays: readonly Holiday[], from: number, to: number): DutySegment[] {
+export function* dutyChanges(
+  schedule: Schedule,
+  holidays: readonly Holiday[],
+  from: number,
+  to: number,
+): Steps<DutySegment[]> {
   const end = Math.min(to, from + notifyLimits.calendarDays * dayMs);
   if (!(end > from)) return [];
   const zone = zoneOf(schedule.zone);
@@ -30,22 +38,30 @@ export function dutyChanges(schedule: Schedule, holidays: readonly Holiday[], fr
     .filter((duty) => duty.to > duty.from)
     .sort((a, b) => a.from - b.from);
   const replacements = inOrder(schedule.replacements).filter((one) => one.from < end && one.to > from);
-  const segments = [...duties, ...gaps(duties, from, end)].flatMap((duty) => [...split(duty, replacements)]);
-  return joined(segments).sort((a, b) => a.from - b.from || (a.shift < b.shift ? -1 : 1));
+  const segments: DutySegment[] = [];
+  for (const duty of [...duties, ...gaps(duties, from, end)])
+    for (const segment of split(duty, replacements)) {
+      segments.push(segment);
+      yield;
+    }
+  return (yield* joined(segments)).sort((a, b) => a.from - b.from || (a.shift < b.shift ? -1 : 1));
 }
 
 /** When other people than now are on duty next, and who; null if that does not happen within a year. */
-export function nextDutyChange(
+export function* nextDutyChange(
   schedule: Schedule,
   holidays: readonly Holiday[],
   at: number,
-): { at: number; people: number[] } | null {
+): Steps<{ at: number; people: number[] } | null> {
   const now = key(onDuty(schedule, holidays, at));
   const windowMs = notifyLimits.calendarDays * dayMs;
   for (let window = 0; window < windows; window += 1) {
     const from = at + window * windowMs;
-    for (const [edge, people] of crews(dutyChanges(schedule, holidays, from, from + windowMs), from, from + windowMs))
+    const segments = yield* dutyChanges(schedule, holidays, from, from + windowMs);
+    for (const [edge, people] of crews(segments, from, from + windowMs)) {
       if (key(people) !== now) return { at: edge, people };
+      yield;
+    }
   }
   return null;
 }
@@ -89,7 +105,7 @@ function* split(duty: Duty, replacements: readonly Replacement[]): Iterable<Duty
 }
 
 /** Segments of the same people in the same shift that follow each other become one. */
-function joined(segments: readonly DutySegment[]): DutySegment[] {
+function* joined(segments: readonly DutySegment[]): Steps<DutySegment[]> {
   const result: DutySegment[] = [];
   const open = new Map<string, DutySegment>();
   for (const segment of segments.toSorted((a, b) => a.from - b.from)) {
@@ -101,6 +117,7 @@ function joined(segments: readonly DutySegment[]): DutySegment[] {
       open.set(who, next);
       result.push(next);
     }
+    yield;
   }
   return result;
 }

@@ -1,10 +1,19 @@
-import type { Replacement, Shift } from '@lookfar/contract';
+import { dayMs, type Replacement, type Shift } from '@lookfar/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rotation, shanghai } from '../testing/builders.ts';
 import type { Schedule } from '../world.ts';
-import { dutyChanges, nextDutyChange } from './dutyChanges.ts';
+import { dutyChanges as dutySteps, nextDutyChange as nextSteps } from './dutyChanges.ts';
 import { namedIn, onDuty } from './onDuty.ts';
+
+function finished<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+const dutyChanges = (...of: Parameters<typeof dutySteps>) => finished(dutySteps(...of));
+const nextDutyChange = (...of: Parameters<typeof nextSteps>) => finished(nextSteps(...of));
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const shift = (name: string, from: string, to: string, members: number[], fields: Partial<Shift> = {}): Shift => ({
@@ -152,6 +161,26 @@ describe('the calendar', () => {
     const segments = dutyChanges(rotation(1, [1, 2]), [], from, shanghai('2028-01-01 00:00'));
     expect(segments.at(-1)?.to).toBe(from + 62 * 86_400_000);
     expect(dutyChanges(rotation(1, [1, 2]), [], to, from)).toEqual([]);
+  });
+
+  it('[NO8] of the largest roster takes many steps, none of which is long', () => {
+    const members = Array.from({ length: 100 }, (_, n) => n + 1);
+    const all = Array.from({ length: 10 }, (_, n) => shift(`shift ${n}`, '00:00', '23:00', members));
+    const replacements = Array.from({ length: 100 }, (_, id) => ({
+      ...{ id, accountId: 200 + id, insteadOf: id + 1 },
+      ...{ from: from + id * 60_000, to: from + 10 * dayMs },
+    }));
+    const steps = dutySteps(shifts(all, { replacements }), [], from, from + 10 * dayMs);
+    const took: number[] = [];
+    for (let last = process.cpuUsage(), done = false; !done; ) {
+      done = steps.next().done ?? false;
+      const { user, system } = process.cpuUsage(last);
+      last = process.cpuUsage();
+      took.push(user + system);
+    }
+    expect(took.length).toBeGreaterThan(2000);
+    const sum = took.reduce((total, one) => total + one, 0);
+    expect(Math.max(...took)).toBeLessThan(sum / 4);
   });
 
   it('[NO8] agrees with who is on duty at every moment', () => {

@@ -2,7 +2,7 @@ import { formatTime, type Holiday, type NotifySchedule } from '@lookfar/contract
 import { namedIn, nextDutyChange, onDuty, type Schedule } from '@lookfar/notification';
 import type { Records } from '../../../platform/access/records.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
-import { breathe } from '../../../platform/work/turns.ts';
+import { breathe, inTurns } from '../../../platform/work/turns.ts';
 import { settingOf } from '../setting/setting.service.ts';
 import { ScheduleRepository } from './schedule.repository.ts';
 import { type ScheduleRow, toSchedule } from './scheduleColumns.ts';
@@ -25,7 +25,9 @@ export class ScheduleViews {
     const views: NotifySchedule[] = [];
     for (const [at, row] of rows.entries()) {
       const schedule = schedules[at];
-      if (schedule) views.push(toView(row, schedule, { people, holidays, now }));
+      if (!schedule) continue;
+      const next = await inTurns(nextDutyChange(schedule, holidays, now));
+      views.push(toView(row, schedule, { people, holidays, now, next }));
       await breathe();
     }
     return views;
@@ -52,10 +54,14 @@ export class ScheduleViews {
 function toView(
   { id, name, zone, updatedAt }: ScheduleRow,
   schedule: Schedule,
-  of: { people: (ids: readonly number[]) => Person[]; holidays: readonly Holiday[]; now: number },
+  of: {
+    people: (ids: readonly number[]) => Person[];
+    holidays: readonly Holiday[];
+    now: number;
+    next: { at: number; people: readonly number[] } | null;
+  },
 ): NotifySchedule {
-  const { people, holidays, now } = of;
-  const next = nextDutyChange(schedule, holidays, now);
+  const { people, holidays, now, next } = of;
   return {
     ...{ id, name, zone, roster: schedule.roster, replacements: [...schedule.replacements] },
     onDuty: people(onDuty(schedule, holidays, now)),

@@ -13,6 +13,7 @@ import { withinOrganisation } from '../../../platform/access/narrow.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
+import { inTurns } from '../../../platform/work/turns.ts';
 import { changedFields } from '../../account/changedFields.ts';
 import type { NotifyChanges } from '../common/NotifyChanges.ts';
 import { NotifyRepository } from '../common/notify.repository.ts';
@@ -72,7 +73,7 @@ export class ScheduleService {
     const scope = withinOrganisation(scopeOf(caller), row.orgId);
     const [schedule = fail('1014')] = await this.#views.complete(scope, [row]);
     const { holidays } = await settingOf(this.#parts.db, scope, row.orgId);
-    const duties = dutyChanges(schedule, holidays, startTime, endTime);
+    const duties = await inTurns(dutyChanges(schedule, holidays, startTime, endTime));
     const people = await this.#views.people(
       scope,
       duties.flatMap((duty) => duty.people),
