@@ -346,6 +346,35 @@ describeOnOneEngine('projects', (engine) => {
     });
   });
 
+  it('[PJ7] nobody puts a device out of their range into a project, by adding it or by copying what has it', async () => {
+    const narrow = await world.plant.person('narrow', { of: manager, dataRange: 'own' });
+    const own = await world.plant.device('自有泵');
+    const createdBy = { createdBy: narrow.accountId };
+    await world.plant.db.updateTable('equipment').set(createdBy).where('id', '=', own.id).execute();
+    const source = await world.project('两泵');
+    await world.join(source, [own, pump]);
+    const [own1 = 0, pump1 = 0] = [own.signals[0], pump.signals[0]];
+    const bound = [
+      { equipId: own.id, signalId: own1 },
+      { equipId: pump.id, signalId: pump1 },
+    ];
+    const drawn = { con: { title: '图', width: 100, height: 100 }, widgets: bound.map((bind) => ({ bind })) };
+    await world.page(source, { document: drawn });
+    await world.variable(source, '和', { kind: 'calc', calcType: 'sum', signalIds: [own1, pump1] }, [own1, pump1]);
+    const devices = async (by: Person, projectId: number) =>
+      (await by.visitor.send(api.projectEquip.queryAll, { projectId })).data.list.map(({ id }) => id);
+    const { data } = await narrow.visitor.send(api.project.copy, { id: source, title: '窄副本' });
+    expect(await devices(narrow, data.id)).toEqual([own.id]);
+    const readable = await narrow.visitor.send(api.projectPage.signals, { projectId: data.id, pageSize: 200 });
+    expect(readable.data.list.map(({ equipId }) => equipId)).not.toContain(pump.id);
+    const [line] = (await lines(narrow, { title: '窄副本' })).list;
+    expect(line).toMatchObject({ equipCount: 1, pageCount: 1, variableCount: 1 });
+    const body = { projectId: data.id, equipmentIds: [own.id, pump.id] };
+    expect((await narrow.visitor.send(api.projectEquip.add, body)).code).toBe('1014');
+    const whole = (await manager.visitor.send(api.project.copy, { id: source, title: '全副本' })).data.id;
+    expect((await devices(manager, whole)).toSorted((a, b) => a - b)).toEqual([pump.id, own.id]);
+  });
+
   it('[IB9] a message about an alarm of a variable is read by those of its organisation who see all alarms', async () => {
     const projectId = await world.project('报警');
     const [signalId = 0] = pump.signals;

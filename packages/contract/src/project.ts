@@ -179,7 +179,7 @@ export const project = group(
     /** 1579 for an end in the past, 1000 for shifts that do not ascend. */
     add: add({ cn: '新建运营中心', en: 'Add project' }, { ...draft, orgId: optional(Id) }, { taken: 'title' }),
     edit: edit({ cn: '编辑运营中心', en: 'Edit project' }, draft, { taken: 'title' }),
-    /** Devices, pages, variables and reports; neither people nor shares. Pages of the copy are not published. */
+    /** Devices in the caller's range, pages, variables and reports; neither people nor shares. Its pages are not published. */
     copy: add({ cn: '复制运营中心', en: 'Duplicate project' }, { id: Id, title: draft.title }, { taken: 'title' }),
     delete: remove({ cn: '删除运营中心', en: 'Delete project' }),
     /** All projects of the caller's organisation in their new order; 1000 if one is missing or unknown. */

@@ -2,6 +2,7 @@ import type { Permission, RoleType } from '@lookfar/contract';
 import type { Config } from '../../src/platform/config/config.ts';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
+import type { DataRange } from '../../src/platform/sessions/caller.ts';
 import { startTestServer, type TestServer } from '../harness/startTestServer.ts';
 import type { Visitor } from '../harness/Visitor.ts';
 import { AlarmRecords } from './AlarmRecords.ts';
@@ -18,6 +19,7 @@ interface PersonKind {
   of?: { orgId: number };
   disabled?: boolean;
   roleType?: RoleType;
+  dataRange?: DataRange;
 }
 
 /** A server on a clock that stands, with what a plant needs written past all services. */
@@ -100,10 +102,11 @@ export class StillPlant {
 }
 
 async function addPerson(test: TestServer, loginname: string, kind: PersonKind = {}): Promise<Person> {
-  const { of, ...account } = kind;
+  const { of, dataRange, ...account } = kind;
   const { orgId, accountId } = await test.addAccount({ roleType: 'enterprise', ...account, loginname });
   const { db } = test.server.database;
-  if (of) await db.updateTable('account').set({ orgId: of.orgId }).where('id', '=', accountId).execute();
+  const placed = { ...(of && { orgId: of.orgId }), ...(dataRange && { dataRange }) };
+  if (of || dataRange) await db.updateTable('account').set(placed).where('id', '=', accountId).execute();
   const visitor = test.visitor();
   if (!account.disabled) await visitor.login(loginname);
   return { visitor, accountId, orgId: of?.orgId ?? orgId };

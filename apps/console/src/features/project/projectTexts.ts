@@ -44,8 +44,8 @@ export const projectTexts = defineTexts('project', {
   copyTitle: { cn: '复制运营中心', en: 'Duplicate project' },
   copyOf: { cn: '{title} 副本', en: '{title} copy' },
   copyNote: {
-    cn: '复制设备、页面、变量和报表；不复制人员和分享。副本的页面需要重新发布。',
-    en: 'Copies devices, pages, variables and reports, but neither people nor the share. The pages of the copy are not published.',
+    cn: '复制您数据范围内的设备，以及页面、变量和报表；不复制人员和分享。副本的页面需要重新发布。',
+    en: 'Copies the devices in your data range, pages, variables and reports, but neither people nor the share. The pages of the copy are not published.',
   },
   order: { cn: '排序', en: 'Reorder' },
   orderTitle: { cn: '运营中心排序', en: 'Reorder projects' },

@@ -76,9 +76,10 @@ export class ProjectCopier {
     return copies;
   }
 
-  private async copyDevices({ source, projectId }: Copy): Promise<void> {
+  private async copyDevices({ caller, source, projectId }: Copy): Promise<void> {
+    const scope = scopeOf(caller);
     for (let after = 0; ; ) {
-      const ids = await this.repository.devices(source.id, after);
+      const ids = await this.repository.devices(scope, source.id, after);
       const last = ids.at(-1);
       if (last === undefined) return;
       await this.repository.addDevices(projectId, ids);

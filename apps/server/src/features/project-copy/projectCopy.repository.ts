@@ -4,6 +4,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { PageTable } from '../../platform/database/pageSchema.ts';
 import type { PageFolderTable, ProjectReportTable, VariableTable } from '../../platform/database/projectSchema.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 
 /** The caller is known to manage both projects. */
 const known = acrossOrganisations('what hangs on it');
@@ -19,14 +20,16 @@ export class ProjectCopyRepository {
     this.db = db;
   }
 
-  async devices(projectId: number, after: number): Promise<number[]> {
-    const query = scoped(this.db, known)
-      .selectFrom('projectEquipment')
-      .select('equipmentId')
-      .where('projectId', '=', projectId)
-      .where('equipmentId', '>', after);
-    const rows = await query.orderBy('equipmentId').limit(rowsAtOnce).execute();
-    return rows.map(({ equipmentId }) => equipmentId);
+  /** Those that the scope includes: whoever copies a project puts its devices into another one. */
+  async devices(scope: Scope, projectId: number, after: number): Promise<number[]> {
+    const query = scoped(this.db, scope)
+      .selectFrom('equipment')
+      .innerJoin('projectEquipment', 'projectEquipment.equipmentId', 'equipment.id')
+      .select('equipment.id')
+      .where('projectEquipment.projectId', '=', projectId)
+      .where('equipment.id', '>', after);
+    const rows = await query.orderBy('equipment.id').limit(rowsAtOnce).execute();
+    return rows.map(({ id }) => id);
   }
 
   async addDevices(projectId: number, equipmentIds: readonly number[]): Promise<void> {
