@@ -11,7 +11,7 @@ import { PageRepository } from './features/page/page.repository.ts';
 import { PagePassRepository } from './features/page-design/pagePass.repository.ts';
 import { ViewedPages } from './features/page-design/ViewedPages.ts';
 import type { VideoKeys } from './features/profile/VideoKeys.ts';
-import { ProjectAccess } from './features/project/access/ProjectAccess.ts';
+import { createProjectAccess } from './features/project/access/createProjectAccess.ts';
 import { ProjectAccessRepository } from './features/project/access/projectAccess.repository.ts';
 import type { ProjectPageContent } from './features/project-page/ProjectPageContent.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
@@ -62,7 +62,7 @@ export function createMediaPlane(parts: MediaPlaneParts): MediaPlane {
   const owners = new ProjectAccessRepository(db);
   const embeds = new EmbedService({
     ...{ repository: links, origins, sessions, clock, owners, limit: new Limiter(openRate, () => clock.now()) },
-    projects: new ProjectAccess({ repository: owners, clock }),
+    projects: createProjectAccess(db, clock),
     viewed: new ViewedPages({
       ...{ db, work, access: equipment },
       pages: new PageRepository(db),

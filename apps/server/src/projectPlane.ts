@@ -1,6 +1,5 @@
 import { projectSocketPath } from '@lookfar/contract';
-import { ProjectAccess } from './features/project/access/ProjectAccess.ts';
-import { ProjectAccessRepository } from './features/project/access/projectAccess.repository.ts';
+import { createProjectAccess } from './features/project/access/createProjectAccess.ts';
 import { createProjects } from './features/project/createProjects.ts';
 import { ProjectCopier } from './features/project-copy/ProjectCopier.ts';
 import { createProjectMonitor } from './features/project-monitor/createProjectMonitor.ts';
@@ -24,7 +23,7 @@ export interface ProjectPlane {
 /** Operations centres: projects, their pages and people, variables, reports, and watching them. */
 export function createProjectPlane(plane: ProjectPlaneParts): ProjectPlane {
   const { database, clock } = plane;
-  const access = new ProjectAccess({ repository: new ProjectAccessRepository(database.db), clock });
+  const access = createProjectAccess(database.db, clock);
   const parts = { ...plane, access };
   const variables = createVariables(parts);
   const pages = createProjectPages(parts);

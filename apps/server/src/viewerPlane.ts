@@ -32,8 +32,7 @@ import { PageOpening } from './features/page-design/pageOpening.service.ts';
 import { PagePassRepository } from './features/page-design/pagePass.repository.ts';
 import { PageSignalRepository } from './features/page-design/pageSignal.repository.ts';
 import { ViewedPages } from './features/page-design/ViewedPages.ts';
-import { ProjectAccess } from './features/project/access/ProjectAccess.ts';
-import { ProjectAccessRepository } from './features/project/access/projectAccess.repository.ts';
+import { createProjectAccess } from './features/project/access/createProjectAccess.ts';
 import { ProjectImages } from './features/project-page/ProjectImages.ts';
 import type { ProjectPageContent } from './features/project-page/ProjectPageContent.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
@@ -107,7 +106,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     passwords: new PagePasswords({ passes, limits: new SharedLimits({ db, clock }) }),
     signals: new PageSignalRepository(db),
   });
-  const projects = new ProjectAccess({ repository: new ProjectAccessRepository(db), clock });
+  const projects = createProjectAccess(db, clock);
   const files = new FileService({
     ...{ repository: new FileRepository(db), viewed, clock, work },
     projects: new ProjectImages({

@@ -220,11 +220,20 @@ describeOnOneEngine('an embedded page', (engine) => {
   });
 
   it('[EP7] asks for the password of its page', async () => {
-    const { id } = await shownPage([], { checkpwd: true, password: 'geheim' });
+    const { id, equipmentId, first } = await shownPage([], { checkpwd: true, password: 'geheim' });
     const { viewer } = await open(await linkTo(id));
+    const seen = async () => {
+      const { data } = await viewer.send(api.monitor.signals, { equipmentId });
+      const range = { startTime: 1_767_225_600_000, endTime: 1_767_229_200_000 };
+      const curve = await viewer.send(api.history.curve, { equipmentId, signalIds: [first], ...range });
+      const past = await viewer.send(api.pageHistory.at, { pageId: id, time: 0 });
+      return [data.list.map((one) => one.id), curve.code, past.code];
+    };
     expect((await viewer.send(api.pageOpening.info, { id })).code).toBe('1542');
+    expect(await seen()).toEqual([[], '1527', '1035']);
     expect((await viewer.send(api.pageOpening.validPassword, { id, password: 'geheim' })).code).toBe('200');
     expect((await viewer.send(api.pageOpening.info, { id })).code).toBe('200');
+    expect(await seen()).toEqual([[first], '200', '1035']);
   });
 
   it('[EP5] may be framed by exactly the sites of its link', async () => {

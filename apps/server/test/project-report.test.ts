@@ -1,5 +1,6 @@
 import { api, encodeForm, type InputOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../src/platform/security/password.ts';
 import { ProjectPast } from './data/ProjectPast.ts';
 import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
@@ -301,6 +302,58 @@ describeOnOneEngine('reports and history of a project', (engine) => {
     expect((await blind.send(api.projectReport.query, { projectId: world.projectId })).code).toBe('1014');
     expect((await whole({}, stranger)).code).toBe('1014');
     expect((await stranger.send(api.projectReport.query, { projectId: world.projectId })).code).toBe('1611');
+  });
+
+  it('[PJ17] what only a page with a password shows is for people who entered it: history, reports, devices, alarms', async () => {
+    const { id: equipmentId } = world.pumps[0] ?? { id: 0 };
+    const signalId = world.signal(0, 3);
+    const passwordHash = await hashPassword('geheim');
+    const locked = await world.page([{ equipId: equipmentId, signalId }], { passwordHash });
+    const guest = await world.member('guest', { pages: [{ pageId: locked, write: false }] });
+    const columns = [{ signalId, measure: 'avg' as const }];
+    const { data: report } = await world.manager.send(api.projectReport.add, draft({ title: '密', columns }));
+    const { projectId } = world;
+    const asked = wanted({ signalIds: [signalId] });
+    const past = { pageId: locked, startTime: start, endTime: start + hour };
+    const seen = async (by: Visitor) => {
+      const listed = await by.send(api.projectHistory.columns, { projectId });
+      const reports = await by.send(api.projectReport.query, { projectId });
+      const payload = encodeForm(asked);
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const file = await by.request({ method: 'POST', url: api.projectHistory.export.path, payload, headers });
+      return {
+        calls: [
+          (await by.send(api.projectHistory.query, asked)).code,
+          (await by.send(api.projectHistory.curve, asked)).code,
+          (await by.send(api.pageHistory.at, { pageId: locked, time: start })).code,
+          (await by.send(api.pageHistory.replay, past)).code,
+          (await by.send(api.pageHistory.timeline, past)).code,
+        ],
+        file: file.headers['x-row-count'] !== undefined || file.body.includes('变量 3'),
+        listed: listed.data.list.some((column) => column.signalId === signalId),
+        report: reports.data.list.find(({ id }) => id === report.id)?.columns[0]?.isKnown,
+        whole: (await whole({ id: report.id }, by)).data.columns[0]?.isKnown,
+      };
+    };
+    const devices = async (by: Visitor) => {
+      const board = await by.send(api.project.queryAllByUser, {});
+      const equips = await by.send(api.projectMonitor.equips, { projectId });
+      return [board.data.list[0]?.equipNum, equips.data.list.map(({ id }) => id)];
+    };
+    const closed = { calls: ['1714', '1714', '1542', '1542', '1542'], file: false, listed: false };
+    const closedReport = { report: false, whole: false };
+    for (const by of [guest, member]) expect(await seen(by)).toEqual({ ...closed, ...closedReport });
+    expect(await devices(guest)).toEqual([0, []]);
+    expect(await devices(member)).toEqual([2, world.pumps.map(({ id }) => id)]);
+    for (const by of [guest, member])
+      expect((await by.send(api.projectMonitor.validPassword, { id: locked, password: 'geheim' })).code).toBe('200');
+    const open = { calls: ['200', '200', '200', '200', '200'], file: true, listed: true, report: true, whole: true };
+    for (const by of [guest, member]) expect(await seen(by)).toEqual(open);
+    expect(await devices(guest)).toEqual([1, [equipmentId]]);
+    // Another session of the same person has to enter it again.
+    expect(await seen(await world.known('guest'))).toEqual({ ...closed, ...closedReport });
+    await world.manager.send(api.projectReport.delete, { id: report.id });
+    await world.manager.send(api.page.delete, { id: locked });
   });
 
   it('[RD3] refuses ranges with too many periods, and backwards', async () => {

@@ -1,9 +1,12 @@
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
+import type { EmbedPass } from '../../platform/sessions/caller.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import { ComponentRepository } from '../component/component.repository.ts';
 import { PageRepository } from '../page/page.repository.ts';
+import { isUnlocked, type PagePasses } from '../page-design/PagePasswords.ts';
+import { PagePassRepository } from '../page-design/pagePass.repository.ts';
 import { usedComponents, viewContent } from '../page-design/viewedContent.ts';
 import type { EmbeddedSignals } from '../share/EquipmentAccess.ts';
 
@@ -18,17 +21,21 @@ export class EmbedSignals implements EmbeddedSignals {
   readonly #db: Records;
   readonly #work: Pick<WorkPool, 'run'>;
   readonly #pages: PageRepository;
+  readonly #passes: PagePasses;
   readonly #kept = new Map<number, { revision: number; signals: Promise<Signals> }>();
 
   constructor({ db, work }: { db: Records; work: Pick<WorkPool, 'run'> }) {
     this.#db = db;
     this.#work = work;
     this.#pages = new PageRepository(db);
+    this.#passes = new PagePassRepository(db);
   }
 
-  async of(pageId: number): Promise<Signals> {
-    const head = await this.#pages.head(acrossOrganisations('whose is it'), pageId);
+  async of({ pageId, maker }: EmbedPass): Promise<Signals> {
+    const head = await this.#pages.lock(acrossOrganisations('whose is it'), pageId);
     if (head?.ownerKind !== 'equipment') return none;
+    const session = { ...maker, address: '' };
+    if (!(await isUnlocked(this.#passes, session, head))) return new Map([[head.ownerId, new Set<number>()]]);
     const before = this.#kept.get(pageId);
     if (before?.revision === head.revision) return before.signals;
     const entry = { revision: head.revision, signals: this.#read(pageId) };

@@ -7,8 +7,7 @@ import { ComponentRepository } from '../component/component.repository.ts';
 import { PageRepository } from '../page/page.repository.ts';
 import { PagePassRepository } from '../page-design/pagePass.repository.ts';
 import { ViewedPages } from '../page-design/ViewedPages.ts';
-import { ProjectAccess } from '../project/access/ProjectAccess.ts';
-import { ProjectAccessRepository } from '../project/access/projectAccess.repository.ts';
+import { createProjectAccess } from '../project/access/createProjectAccess.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { findCalls } from './find.calls.ts';
 import { FindRepository } from './find.repository.ts';
@@ -25,7 +24,7 @@ export interface FindParts {
 
 /** Searching everything that somebody can open. */
 export function createFind({ db, clock, names, access, work }: FindParts): Handler[] {
-  const projects = new ProjectAccess({ repository: new ProjectAccessRepository(db), clock });
+  const projects = createProjectAccess(db, clock);
   const viewed = new ViewedPages({
     ...{ db, work, access },
     pages: new PageRepository(db),

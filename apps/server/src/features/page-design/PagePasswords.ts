@@ -10,10 +10,12 @@ export interface PagePasswordParts {
   limits: SharedLimits;
 }
 
-interface LockedPage {
+export interface LockedPage {
   id: number;
   passwordHash: string | null;
 }
+
+export type PagePasses = Pick<PagePassRepository, 'marks'>;
 
 const minute = 60_000;
 /** Guessing the password of one page: as with the password of an account. */
@@ -21,13 +23,20 @@ const pageRate = { burst: 5, refillMs: 3 * minute };
 const accountRate = { burst: 30, refillMs: minute };
 
 /** A page with a password is open once it was entered in this session. */
-export async function isUnlocked(
-  passes: Pick<PagePassRepository, 'has'>,
+export async function isUnlocked(passes: PagePasses, caller: Caller, page: LockedPage): Promise<boolean> {
+  return (await stillLocked(passes, caller, [page])).length === 0;
+}
+
+/** Of these pages, those whose password was not entered in this session. */
+export async function stillLocked<P extends LockedPage>(
+  passes: PagePasses,
   caller: Caller,
-  { id, passwordHash }: LockedPage,
-): Promise<boolean> {
-  if (passwordHash === null) return true;
-  return passes.has(passScope(caller), caller.sessionHash, id, hashId(passwordHash));
+  pages: readonly P[],
+): Promise<P[]> {
+  const locked = pages.filter(({ passwordHash }) => passwordHash !== null);
+  if (locked.length === 0) return [];
+  const marks = await passes.marks(passScope(caller), caller.sessionHash);
+  return locked.filter(({ id, passwordHash }) => marks.get(id) !== hashId(passwordHash ?? ''));
 }
 
 /** The session of an embedded page is among those of whoever made its link. */

@@ -11,8 +11,7 @@ import type { ComponentRepository } from '../component/component.repository.ts';
 import type { NamedSignal } from '../page/mapSignals.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { isUnlocked } from './PagePasswords.ts';
-import type { PagePassRepository } from './pagePass.repository.ts';
+import { isUnlocked, type PagePasses } from './PagePasswords.ts';
 import {
   type DrawnComponent,
   namesInContent,
@@ -25,7 +24,7 @@ export interface ViewedPagesParts {
   db: Records;
   pages: PageRepository;
   components: Pick<ComponentRepository, 'findAll'>;
-  passes: Pick<PagePassRepository, 'has'>;
+  passes: PagePasses;
   access: EquipmentAccess;
   work: Pick<WorkPool, 'run'>;
 }

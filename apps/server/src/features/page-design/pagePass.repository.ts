@@ -11,10 +11,11 @@ export class PagePassRepository {
     this.db = db;
   }
 
-  async has(scope: Scope, sessionHash: string, pageId: number, passwordMark: string): Promise<boolean> {
-    const query = scoped(this.db, scope).selectFrom('pagePass').select('id').where('pageId', '=', pageId);
-    const own = query.where('sessionHash', '=', sessionHash).where('passwordMark', '=', passwordMark);
-    return (await own.executeTakeFirst()) !== undefined;
+  /** What marks the passwords that were entered in a session, by page. */
+  async marks(scope: Scope, sessionHash: string): Promise<Map<number, string>> {
+    const query = scoped(this.db, scope).selectFrom('pagePass').select(['pageId', 'passwordMark']);
+    const rows = await query.where('sessionHash', '=', sessionHash).execute();
+    return new Map(rows.map(({ pageId, passwordMark }) => [pageId, passwordMark]));
   }
 
   /** Also deletes the entries of sessions that have ended. */

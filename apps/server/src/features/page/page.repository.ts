@@ -75,6 +75,12 @@ export class PageRepository {
     return query.executeTakeFirst();
   }
 
+  /** Whose it is, and what its password is checked against. */
+  async lock(scope: Scope, id: number) {
+    const query = scoped(this.db, scope).selectFrom('page').where('id', '=', id);
+    return query.select(['id', 'ownerKind', 'ownerId', 'revision', 'passwordHash']).executeTakeFirst();
+  }
+
   async find(scope: Scope, id: number, db: Records = this.db): Promise<PageRow | undefined> {
     const query = scoped(db, scope).selectFrom('page').selectAll().where('id', '=', id);
     return query.executeTakeFirst();

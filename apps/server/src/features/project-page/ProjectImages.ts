@@ -5,8 +5,7 @@ import { scoped } from '../../platform/access/scoped.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { fileIdsIn } from '../file/fileAddresses.ts';
-import { isUnlocked } from '../page-design/PagePasswords.ts';
-import type { PagePassRepository } from '../page-design/pagePass.repository.ts';
+import { isUnlocked, type PagePasses } from '../page-design/PagePasswords.ts';
 import { readPageGrants } from '../project/access/openProject.ts';
 import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
 import type { ProjectPageContent } from './ProjectPageContent.ts';
@@ -15,7 +14,7 @@ export interface ProjectImagesParts {
   db: Records;
   access: Pick<ProjectAccess, 'page'>;
   content: Pick<ProjectPageContent, 'files' | 'content'>;
-  passes: Pick<PagePassRepository, 'has'>;
+  passes: PagePasses;
   clock: Clock;
 }
 

@@ -22,9 +22,12 @@ export interface EquipmentAccessParts {
   embeds?: EmbeddedSignals;
 }
 
-/** The signals that an embedded page shows or writes, by device; its own device is always among them. */
+/**
+ * The signals that an embedded page shows or writes, by device; its own device is always among them. None before its
+ * password was entered.
+ */
 export interface EmbeddedSignals {
-  of(pageId: number): Promise<ReadonlyMap<number, ReadonlySet<number>>>;
+  of(embed: EmbedPass): Promise<ReadonlyMap<number, ReadonlySet<number>>>;
 }
 
 /** The single place that decides who can see a device, and how much of it. */
@@ -67,7 +70,7 @@ export class EquipmentAccess {
 
   /** What the maker of the link can see of these, as far as it is on the page. */
   private async embedded(embed: EmbedPass, equipmentIds: readonly number[]): Promise<Map<number, Access>> {
-    const shown: ReadonlyMap<number, ReadonlySet<number>> = (await this.parts.embeds?.of(embed.pageId)) ?? new Map();
+    const shown: ReadonlyMap<number, ReadonlySet<number>> = (await this.parts.embeds?.of(embed)) ?? new Map();
     const seen = await this.among(
       embed.maker,
       equipmentIds.filter((id) => shown.has(id)),

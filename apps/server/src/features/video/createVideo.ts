@@ -10,7 +10,7 @@ import { PageRepository } from '../page/page.repository.ts';
 import { PagePassRepository } from '../page-design/pagePass.repository.ts';
 import { ViewedPages } from '../page-design/ViewedPages.ts';
 import type { VideoKeys } from '../profile/VideoKeys.ts';
-import { ProjectAccess } from '../project/access/ProjectAccess.ts';
+import { createProjectAccess } from '../project/access/createProjectAccess.ts';
 import { ProjectAccessRepository } from '../project/access/projectAccess.repository.ts';
 import type { ProjectPageContent } from '../project-page/ProjectPageContent.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
@@ -42,7 +42,7 @@ export function createVideo(parts: VideoParts): { handlers: Handler[]; close(): 
     components: new ComponentRepository(db),
     passes: new PagePassRepository(db),
   });
-  const projects = new ProjectAccess({ repository: owners, clock });
+  const projects = createProjectAccess(db, clock);
   const videos = new VideoService({
     ...{ clock, log, limit: new Limiter(askRate, () => clock.now()) },
     pages: new CameraPages({ viewed, equipment, projects, owners, contents, work }),

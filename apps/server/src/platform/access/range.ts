@@ -41,30 +41,34 @@ export function equipmentInRange({ range, accountId }: Scope, name: string): Con
 
 /** Devices of a project and the one that carries its variables; for its people only those on their pages. */
 export function equipmentOfProject(range: ProjectRange, its: Column): Condition {
-  const { projectId, pages } = range;
+  const { projectId } = range;
   const member = either(
     sql`exists (select 1 from project_equipment
       where project_equipment.project_id = ${projectId} and project_equipment.equipment_id = ${its})`,
     sql`${its} in (select id from equipment where project_id = ${projectId})`,
   );
-  if (pages === 'everything') return member;
+  if (range.pages === 'everything') return member;
   const drawn: Condition = sql`exists (select 1 from project_page_signal
     where project_page_signal.project_id = ${projectId} and project_page_signal.equipment_id = ${its}
-    and ${onPages(pages)})`;
+    and ${onPages(range)})`;
   return both(member, drawn) ?? member;
 }
 
 /** A signal on the pages of a project's people; undefined for those who manage it, who see all of them. */
-export function signalOfProject({ projectId, pages }: ProjectRange, its: Column): Condition | undefined {
-  if (pages === 'everything') return undefined;
+export function signalOfProject(range: ProjectRange, its: Column): Condition | undefined {
+  if (range.pages === 'everything') return undefined;
   return sql`exists (select 1 from project_page_signal
-    where project_page_signal.signal_id = ${its} and project_page_signal.project_id = ${projectId}
-    and ${onPages(pages)})`;
+    where project_page_signal.signal_id = ${its} and project_page_signal.project_id = ${range.projectId}
+    and ${onPages(range)})`;
 }
 
-function onPages(pages: 'all' | readonly number[]): Condition {
-  if (pages === 'all') return sql`1 = 1`;
-  return pages.length === 0 ? never : sql`project_page_signal.page_id in (${sql.join(pages)})`;
+/** On a page that can be opened, and that no password keeps closed. */
+function onPages({ pages, locked = [] }: ProjectRange): Condition {
+  if (typeof pages !== 'string') {
+    const open = pages.filter((id) => !locked.includes(id));
+    return open.length === 0 ? never : sql`project_page_signal.page_id in (${sql.join(open)})`;
+  }
+  return locked.length === 0 ? sql`1 = 1` : sql`project_page_signal.page_id not in (${sql.join(locked)})`;
 }
 
 /** Rows whose column refers to a device in the scope's range. */

@@ -116,6 +116,11 @@ describe('scoped', () => {
     expect(select(some, 'signal')).toContain('project_page_signal.signal_id = signal.id');
     expect(select(some, 'alarm')).toContain('project_page_signal.signal_id = alarm.signal_id');
     expect(select(projectScope(own, { projectId: 5, pages: [] }), 'signal')).toContain('1 = 0');
+    // A page that still wants its password shows nothing.
+    const locked = { projectId: 5, locked: [9] };
+    expect(select(projectScope(own, { ...locked, pages: [8, 9] }), 'signal')).toContain('page_id in (?)');
+    expect(select(projectScope(own, { ...locked, pages: [9] }), 'alarm')).toContain('1 = 0');
+    expect(select(projectScope(own, { ...locked, pages: 'all' }), 'equipment')).toContain('page_id not in (?)');
     expect(select(some, 'template')).toBe('template where 1 = 0');
     expect(select(some, 'page')).toBe("page where (page.owner_kind = 'project' and page.owner_id = ?)");
   });

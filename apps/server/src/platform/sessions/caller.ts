@@ -56,6 +56,8 @@ export interface ProjectRange {
   readonly kind: 'project';
   readonly projectId: number;
   readonly pages: 'everything' | 'all' | readonly number[];
+  /** Pages whose password was not entered yet: what only they show is not seen. */
+  readonly locked?: readonly number[];
 }
 
 /** `one` is a single shared device. */

@@ -3,11 +3,13 @@ import { projectScope } from '../../../platform/access/narrow.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Caller, type EmbedPass, requireRight, scopeOf } from '../../../platform/sessions/caller.ts';
+import { type PagePasses, stillLocked } from '../../page-design/PagePasswords.ts';
 import { memberRights, type OpenProject, pagePmsn, readPageGrants } from './openProject.ts';
 import type { MemberRow, ProjectAccessRepository, ProjectRow } from './projectAccess.repository.ts';
 
 export interface ProjectAccessParts {
   repository: ProjectAccessRepository;
+  passes: PagePasses;
   clock: Clock;
 }
 
@@ -20,7 +22,8 @@ export interface OpenPage extends OpenProject {
 
 /**
  * The third way in, beside organisation and share. Those with `project_edit` manage the projects of their organisation;
- * everyone else needs a membership, which gives pages, the signals on them, their history and alarms.
+ * everyone else needs a membership, which gives pages, the signals on them, their history and alarms. A page with a
+ * password gives nothing of its signals before it was entered.
  */
 export class ProjectAccess {
   private readonly parts: ProjectAccessParts;
@@ -50,9 +53,10 @@ export class ProjectAccess {
     const own = new Set(managed.map(({ id }) => id));
     const others = members.filter(({ projectId }) => !own.has(projectId));
     const projects = new Map((await repository.joined(others.map((row) => row.projectId))).map((row) => [row.id, row]));
+    const locked = await this.locked(caller, [...projects.keys()]);
     const joined = others.flatMap((member) => {
       const project = projects.get(member.projectId);
-      return project ? [{ ...this.joined(caller, project, member), member }] : [];
+      return project ? [{ ...this.joined(caller, project, member, locked), member }] : [];
     });
     return [...managed.map((project) => ({ ...this.ofManager(caller, project), member: undefined })), ...joined];
   }
@@ -70,7 +74,7 @@ export class ProjectAccess {
   }
 
   private async opened(caller: Caller, projectId: number): Promise<OpenProject | undefined> {
-    if (caller.embed) return this.embedded(caller.embed, projectId);
+    if (caller.embed) return this.embedded(caller, caller.embed, projectId);
     const managed = await this.managed(caller, projectId);
     if (managed) return managed;
     const { repository, clock } = this.parts;
@@ -78,21 +82,30 @@ export class ProjectAccess {
     const [project] = member ? await repository.joined([projectId]) : [];
     if (!member || !project) return undefined;
     if (this.isExpired(project)) fail('1613');
-    return this.joined(caller, project, member);
+    return this.joined(caller, project, member, await this.locked(caller, [projectId]));
   }
 
   /** One page of a project that the maker of its link can open. */
-  private async embedded({ maker, pageId, write, history }: EmbedPass, projectId: number) {
+  private async embedded(caller: Caller, { maker, pageId, write, history }: EmbedPass, projectId: number) {
     const open = await this.opened({ ...maker, address: '' }, projectId);
     const may = open && pagePmsn(open, pageId);
     const owner = await this.parts.repository.projectOfPage(pageId);
     if (!open || !may || owner?.projectId !== projectId) return undefined;
     const rights = { edit: false, write: may.write && write, alarm: false, history: may.history && history };
+    const locked = (await this.locked(caller, [projectId])).get(projectId) ?? [];
     return {
-      ...{ project: open.project, until: open.until, rights },
+      ...{ project: open.project, until: open.until, rights, locked },
       pages: new Map([[pageId, { write: rights.write }]]),
-      scope: projectScope(open.scope, { projectId, pages: [pageId] }),
+      scope: projectScope(open.scope, { projectId, pages: [pageId], locked }),
     };
+  }
+
+  /** The pages of these projects that a password keeps closed to the caller's session. */
+  private async locked(caller: Caller, projectIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+    const { repository, passes } = this.parts;
+    const pages = await stillLocked(passes, caller, await repository.locked(projectIds));
+    const byProject = Map.groupBy(pages, ({ projectId }) => projectId);
+    return new Map([...byProject].map(([projectId, rows]) => [projectId, rows.map(({ id }) => id)]));
   }
 
   private async managed(caller: Caller, projectId: number, db?: Records): Promise<OpenProject | undefined> {
@@ -108,19 +121,26 @@ export class ProjectAccess {
       project,
       rights: { edit: true, write, alarm, history: true },
       pages: 'everything',
+      locked: [],
       until: null,
       scope: projectScope(scopeOf(caller), { projectId: project.id, pages: 'everything' }),
     };
   }
 
-  private joined(caller: Caller, project: ProjectRow, member: MemberRow): OpenProject {
+  private joined(
+    caller: Caller,
+    project: ProjectRow,
+    member: MemberRow,
+    lockedPages: ReadonlyMap<number, readonly number[]>,
+  ): OpenProject {
     const pages = readPageGrants(member.pages);
-    const range = { projectId: project.id, pages: pages === 'all' ? pages : [...pages.keys()] };
+    const locked = lockedPages.get(project.id) ?? [];
+    const range = { projectId: project.id, pages: pages === 'all' ? pages : [...pages.keys()], locked };
     const ends = [project.expiresAt, member.expiresAt].filter((at) => at !== null);
     return {
       project,
       rights: memberRights(member, pages),
-      pages,
+      ...{ pages, locked },
       until: ends.length > 0 ? Math.min(...ends) : null,
       scope: projectScope(scopeOf(caller), range),
     };

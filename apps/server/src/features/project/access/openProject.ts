@@ -8,6 +8,8 @@ export interface OpenProject {
   rights: ProjectRights;
   /** `everything`: the caller manages it. Otherwise the pages that they can open, with or without writing. */
   pages: 'everything' | 'all' | ReadonlyMap<number, { write: boolean }>;
+  /** Of these, the ones whose password they have not entered yet. For those who manage it, none. */
+  locked: readonly number[];
   /** Epoch ms until which they can open it; null for no end. */
   until: number | null;
   /** Includes what they see of the project's devices, and nothing else. */

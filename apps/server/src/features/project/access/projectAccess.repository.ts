@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
+import { inPieces } from '../../../platform/database/inPieces.ts';
 import type { ProjectMemberTable, ProjectTable } from '../../../platform/database/projectSchema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
@@ -36,6 +37,20 @@ export class ProjectAccessRepository {
     if (ids.length === 0) return [];
     const everyone = scoped(this.db, acrossOrganisations('whose is it'));
     return everyone.selectFrom('project').selectAll().where('id', 'in', ids).execute();
+  }
+
+  /** Published pages of these projects that have a password. */
+  async locked(projectIds: readonly number[]) {
+    return inPieces(projectIds, (piece) =>
+      scoped(this.db, acrossOrganisations('whose is it'))
+        .selectFrom('page')
+        .select(['id', 'ownerId as projectId', 'passwordHash'])
+        .where('ownerKind', '=', 'project')
+        .where('ownerId', 'in', piece)
+        .where('passwordHash', 'is not', null)
+        .where('published', 'is not', null)
+        .execute(),
+    );
   }
 
   /** The project that a page belongs to. */

@@ -70,8 +70,9 @@ export class ProjectBoard {
     const { board, live } = this.parts;
     const byId = new Map(opened.map((one) => [one.project.id, one]));
     const everything = opened.filter(({ pages }) => pages === 'everything').map(({ project }) => project.id);
-    const all = opened.filter(({ pages }) => pages === 'all').map(({ project }) => project.id);
-    const some = opened.flatMap(({ pages }) => (typeof pages === 'string' ? [] : [...pages.keys()]));
+    const whole = opened.filter(({ pages, locked }) => pages === 'all' && locked.length === 0);
+    const all = whole.map(({ project }) => project.id);
+    const some = await this.unlocked(opened.filter((one) => one.pages !== 'everything' && !whole.includes(one)));
     const counts = new Counts(live);
     await counts.addDevices(await board.devices(everything));
     await counts.addDevices(await board.drawnDevices('projectId', all));
@@ -80,13 +81,23 @@ export class ProjectBoard {
     counts.addAlarms(await board.alarms(everything.filter(tellsAlarms)));
     const members = opened.filter(({ pages }) => pages !== 'everything').map(({ project }) => project.id);
     const drawn = await board.drawnAlarms(members.filter(tellsAlarms));
-    counts.addAlarms(drawn.filter(({ projectId, pageId }) => opens(byId.get(projectId), pageId)));
+    counts.addAlarms(drawn.filter(({ projectId, pageId }) => shows(byId.get(projectId), pageId)));
     return counts.figures;
+  }
+
+  /** The published pages of these projects that are open to the caller, without those that still want a password. */
+  private async unlocked(opened: readonly Opened[]): Promise<number[]> {
+    const ids = opened.map(({ project }) => project.id);
+    const pages = await this.parts.projects.pages(ids, { published: true });
+    return opened.flatMap((one) => (pages.get(one.project.id) ?? []).filter((pageId) => shows(one, pageId)));
   }
 }
 
 const opens = (one: Pick<OpenProject, 'pages'> | undefined, pageId: number): boolean =>
   one !== undefined && (typeof one.pages === 'string' || one.pages.has(pageId));
+
+const shows = (one: Pick<OpenProject, 'pages' | 'locked'> | undefined, pageId: number): boolean =>
+  one !== undefined && opens(one, pageId) && !one.locked.includes(pageId);
 
 class Counts {
   readonly figures = new Map<number, Figures>();
