@@ -1,3 +1,4 @@
+import { localPath } from '@lookfar/contract';
 import { navigation } from '../../client/session/navigation.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { makeInstallable } from './makeInstallable.ts';
@@ -18,7 +19,8 @@ export function startServiceWorker(): void {
   if (!hasServiceWorker()) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const path = typeof data === 'object' && data !== null && 'openPath' in data ? data.openPath : undefined;
-    if (typeof path === 'string' && path.startsWith('/')) navigation.go(path);
+    const local = typeof path === 'string' ? localPath(path) : undefined;
+    if (local) navigation.go(local.path);
   });
   whenIdle(() => {
     makeInstallable();

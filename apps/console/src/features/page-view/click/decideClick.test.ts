@@ -68,11 +68,16 @@ describe('the effect of a click', () => {
       'mailto:a b',
       'javascript:alert(1)',
       '//evil.example',
+      '/..//evil.example',
+      '/.//evil.example',
+      '/%2e%2e//evil.example',
       'data:text/html,x',
       '',
     ]) {
       expect(decide({ action: 'link', link })).toEqual({ do: 'refuse', reason: 'badLink' });
+      expect(decide({ action: 'window', link })).toMatchObject({ do: 'refuse' });
     }
+    expect(decide({ action: 'link', link: '/a/../monitor/eg' })).toMatchObject({ do: 'open', path: '/monitor/eg' });
   });
 
   it('[PV7] a step adds to or subtracts from the current value and stops at the limits', () => {

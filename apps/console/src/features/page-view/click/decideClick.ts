@@ -1,4 +1,4 @@
-import type { MonitoredSignal, Value } from '@lookfar/contract';
+import { localPath, type MonitoredSignal, type Value } from '@lookfar/contract';
 import { type ClickEvent, type FrameContent, frameTarget, linkedPage, safeUrl, windowContent } from '@lookfar/page';
 import { parseWrite } from '../../live/index.ts';
 import type { Decision, Refusal, WindowPlace } from './Decision.ts';
@@ -80,8 +80,14 @@ export function decideLink({ link, target }: Pick<ClickEvent, 'link' | 'target'>
   const url = safeUrl(link, 'link');
   const isBlank = target === '_blank';
   if (url === undefined) return { do: 'refuse', reason: 'badLink' };
-  if (url.startsWith('/')) return { do: 'open', path: url, isBlank };
+  if (url.startsWith('/')) return openPath(url, isBlank);
   return { do: 'visit', url, isBlank: isBlank && isWeb(url) };
+}
+
+/** As it was checked: a router resolves dot segments in its own way. */
+function openPath(url: string, isBlank: boolean): Decision {
+  const local = localPath(url);
+  return local ? { do: 'open', path: local.path, isBlank } : { do: 'refuse', reason: 'badLink' };
 }
 
 function decideWindow(click: ClickEvent): Decision {

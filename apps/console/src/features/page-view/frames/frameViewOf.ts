@@ -1,3 +1,4 @@
+import { BASE_PATH, localPath } from '@lookfar/contract';
 import { type FrameContent, safeUrl, type TargetPage } from '@lookfar/page';
 import type { FrameView } from '@lookfar/widgets';
 import { navigationFrame } from '../../live/index.ts';
@@ -24,6 +25,9 @@ export interface FrameWorld {
  */
 const foreignRights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
 
+/** What our server sends that is no page of the console, such as a file that somebody uploaded: it is nobody. */
+const strayRights = foreignRights.replace('allow-same-origin ', '');
+
 /** [PV23] How a frame shows a page or an address, or why it does not. */
 export function frameViewOf(content: FrameContent, world: FrameWorld): FrameView {
   return content.show === 'page' ? pageView(content, world) : linkView(content.link, world);
@@ -47,9 +51,14 @@ function linkView(link: string, { pages, origin, mayFrame, isAlone, words }: Fra
     if (isAlone) return { reason: words('alone') };
     // Whatever screen it is, it may show a page of ours.
     const problem = nestingProblem('', pages);
-    return problem
-      ? { reason: words(problem) }
-      : { src: target.pathname + target.search + target.hash, name: navigationFrame };
+    if (problem) return { reason: words(problem) };
+    const local = localPath(target.pathname + target.search + target.hash);
+    if (!local) return { reason: words('badLink') };
+    return isConsole(local.pathname)
+      ? { src: local.path, name: navigationFrame }
+      : { src: local.path, name: '', sandbox: strayRights };
   }
   return mayFrame(target.href) ? { src: target.href, name: '', sandbox: foreignRights } : { reason: words('foreign') };
 }
+
+const isConsole = (pathname: string): boolean => pathname !== BASE_PATH && !pathname.startsWith(`${BASE_PATH}/`);

@@ -86,6 +86,18 @@ describe('what a frame shows', () => {
     expect('sandbox' in shown && shown.sandbox).not.toMatch(/top-navigation|modals/);
   });
 
+  it('[PV23] what our server sends that is no page, in a sandbox that is nobody', () => {
+    for (const address of [
+      '/lfscada/file/get?id=3',
+      'https://scada.example/lfscada/file/get?id=3',
+      '/x/../lfscada/a',
+    ]) {
+      const shown = link(address);
+      expect(shown, address).toMatchObject({ src: expect.stringMatching(/^\/lfscada\//), name: '' });
+      expect('sandbox' in shown && shown.sandbox, address).not.toMatch(/same-origin|top-navigation|modals|^$/);
+    }
+  });
+
   it('[PV80] nothing of ours on a page that another site shows', () => {
     const alone = { ...world, isAlone: true };
     expect(frameViewOf(page(6, 2), alone)).toEqual({ reason: 'alone' });
@@ -102,6 +114,12 @@ describe('what a frame shows', () => {
       expect(link(address), address).toEqual({ reason: 'foreign' });
     for (const address of [
       ...['', 'javascript:alert(1)', 'data:text/html,x', '//video.example', 'mailto:a@b.c', 'tel:110', 'https://['],
+      ...[
+        '/..//other.example/',
+        '/.//other.example/',
+        '/%2e%2e//other.example/',
+        'https://scada.example//other.example/',
+      ],
     ])
       expect(link(address), address).toEqual({ reason: 'badLink' });
   });
