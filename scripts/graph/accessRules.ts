@@ -154,7 +154,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/notification/common',
     'features/notification/preference/preference.service.ts',
     'features/notification/rule/RuleOptions.ts',
-    // Tasks of a changed plan are withdrawn whoever may see their devices.
+    // A deleted plan is gone for all of its devices.
     'features/inspection/plan/plan.service.ts',
     'features/org/org.service.ts',
     'features/page-design/ViewedPages.ts',

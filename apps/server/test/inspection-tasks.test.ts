@@ -189,6 +189,27 @@ describeOnOneEngine('inspections', (engine) => {
     await manager.visitor.send(api.inspectionPlan.delete, { id });
   });
 
+  it('[INS5] whoever changes or deletes a plan withdraws tasks of devices in their range alone', async () => {
+    const narrow = await plant.person('narrow', { of: manager, dataRange: 'own' });
+    const createdBy = { createdBy: narrow.accountId };
+    await plant.db.updateTable('equipment').set(createdBy).where('id', '=', fan.id).execute();
+    const id = await plan({ equipmentIds: [pump.id, fan.id], time: '23:00' });
+    await until('it is there', async () => (await tasksOf(id)).length === 2);
+    const states = async () =>
+      (await tasksOf(id)).map(({ equipName, state }) => `${equipName} ${state}`).toSorted((a, b) => (a < b ? -1 : 1));
+    const { data } = await narrow.visitor.send(api.inspectionPlan.info, { id });
+    const { endDay: _, scheduleId: __, ...rest } = data;
+    const edited = await narrow.visitor.send(api.inspectionPlan.edit, { ...rest, time: '22:00' });
+    expect(edited.code, edited.message).toBe('200');
+    await until('it is there', async () => (await tasksOf(id)).length === 3);
+    expect(await states()).toEqual(['一号泵 notStarted', '风机 aborted', '风机 notStarted']);
+    expect((await narrow.visitor.send(api.inspectionPlan.delete, { id })).code).toBe('200');
+    expect(await states()).toEqual(['一号泵 notStarted', '风机 aborted', '风机 aborted']);
+    await plant.db.updateTable('equipment').set({ createdBy: null }).where('id', '=', fan.id).execute();
+    const left = (await tasksOf(id)).map((one) => one.id);
+    await plant.db.updateTable('workOrder').set({ state: 'aborted' }).where('id', 'in', left).execute();
+  });
+
   it('[INS6] a task that is late is told of once and stays open', async () => {
     const id = await task({ hours: 1 });
     await pass(2 * hourMs);

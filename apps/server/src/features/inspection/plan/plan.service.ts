@@ -126,8 +126,7 @@ export class PlanService {
       await plans.removeDevices(scope, id, isRecounted ? had : lost);
       const added = isRecounted ? checked.equipmentIds : checked.equipmentIds.filter((one) => !had.includes(one));
       await plans.addDevices(scope, id, added);
-      if (Object.keys(changes).length > 0)
-        await withdrawTasks(trx, wholeOrganisation({ orgId }), { planId: id, now, caller });
+      if (Object.keys(changes).length > 0) await withdrawTasks(trx, scope, { planId: id, now, caller });
       return { title: row.title, ...(title !== row.title && { name: { from: row.title, to: title } }), ...changes };
     });
     this.#parts.changed();
@@ -139,8 +138,8 @@ export class PlanService {
     return holdOrg(this.#parts.db, caller, orgId, async (trx, scope) => {
       const plans = new PlanRepository(trx);
       const { title } = await this.#find(trx, scope, id);
-      await withdrawTasks(trx, wholeOrganisation({ orgId }), { planId: id, now: this.#parts.clock.now(), caller });
-      // Those of other ranges too.
+      await withdrawTasks(trx, scope, { planId: id, now: this.#parts.clock.now(), caller });
+      // The plan is gone for devices of other ranges too; the tasks that they have are not the caller's.
       await plans.removeDevices(wholeOrganisation({ orgId }), id);
       await plans.remove(scope, id);
       return { title };
