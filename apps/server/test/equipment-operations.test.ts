@@ -1,5 +1,6 @@
-import { api, type OperationObject, operationObjects, type Permission } from '@lookfar/contract';
+import { api, calls, type OperationObject, operationObjects, type Permission } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deviceEntries } from '../src/features/operation-log/deviceEntries.ts';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
 import { createWorld, type SweepWorld } from './data/SweepWorld.ts';
 import { describeOnOneEngine } from './harness/testDatabase.ts';
@@ -102,6 +103,36 @@ describeOnOneEngine('the operation log of an object', (engine) => {
     expect((await read(manager, 'account', world.accounts.co)).code).toBe('1014');
     expect((await read(manager, 'equipment')).code).toBe('1009');
     expect((await read(plant.platform, 'account', world.accounts.co)).code).toBe('200');
+  });
+
+  it('[OL6] entries of a device by their kind: repairs and inspections for those who may read them, new kinds for nobody', async () => {
+    const line = { orgId: plant.orgId, accountId: 1, loginname: 'manager', objectKind: 'equipment', detail: '{}' };
+    const work = ['repair.report', 'repairPublic.report', 'inspection.submit', 'order.inspect', 'worksheet.move'];
+    const others = ['signal.write', 'share.accept', 'equipment.probe', 'track.setSource', 'newKind.happen'];
+    const about = { ...line, objectId: world.equipmentId, code: '200', address: '', at: 1 };
+    for (const action of [...work, ...others])
+      await plant.db
+        .insertInto('operationLog')
+        .values({ ...about, action })
+        .execute();
+    const seen = async (visitor: Visitor) =>
+      (await visitor.send(api.operationLog.query, { objectId: world.equipmentId, pageSize: 100 })).data.list
+        .map(({ action }) => action)
+        .filter((action) => action !== 'equipment.edit')
+        .toSorted();
+    const plain = ['signal.write', 'track.setSource'];
+    expect(await seen(viewer)).toEqual(plain);
+    const worker = await plant.person('worker', ['monitor_equipment', 'monitor_multi_designer_repair']);
+    expect(await seen(worker)).toEqual([...plain, ...work].toSorted());
+    const known = [...plain, ...work, 'share.accept', 'equipment.probe'].toSorted();
+    expect(await seen(plant.manager)).toEqual(known);
+    expect(await seen(admin)).toEqual(known);
+    await plant.db.deleteFrom('operationLog').where('at', '=', 1).execute();
+  });
+
+  it('[OL6] names kinds that calls have', () => {
+    const kinds = new Set(calls.map(({ log }) => log?.split('.')[0]));
+    for (const kind of Object.keys(deviceEntries)) expect(kinds, kind).toContain(kind);
   });
 
   it('[OL4] what ships with the system belongs to the platform: others did things to it', async () => {

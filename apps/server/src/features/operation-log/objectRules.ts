@@ -1,4 +1,4 @@
-import { fail, hasRoleType, type OperationObject, orderViewing, type Permission } from '@lookfar/contract';
+import { fail, hasRoleType, type OperationObject, type Permission } from '@lookfar/contract';
 import { type Caller, requireRight } from '../../platform/sessions/caller.ts';
 import type { ObjectTable } from './operation-log.repository.ts';
 
@@ -39,16 +39,4 @@ export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment' |
 export function requireRule({ right }: ObjectRule, caller: Caller): void {
   if (right !== 'admin' && right !== 'operation') requireRight(caller, right);
   else if (!hasRoleType(caller.roleType, right)) fail('1009', { right });
-}
-
-/** Entries that require a separate permission, by prefix of their action. */
-const guarded: readonly { prefix: string; right: Permission }[] = [
-  { prefix: 'order.', right: orderViewing.repair.right },
-  { prefix: 'share.', right: 'equipment_share' },
-  { prefix: 'equipment.probe', right: 'equipment_edit' },
-];
-
-/** Prefixes of actions that a caller cannot see. */
-export function hiddenActions({ auths }: Caller): string[] {
-  return guarded.filter(({ right }) => !auths.has(right)).map(({ prefix }) => prefix);
 }

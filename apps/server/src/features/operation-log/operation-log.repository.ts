@@ -6,6 +6,7 @@ import { scoped } from '../../platform/access/scoped.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { OperationLogTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import type { ShownActions } from './deviceEntries.ts';
 
 export type OperationLogRow = Selectable<OperationLogTable>;
 
@@ -36,8 +37,8 @@ export type ObjectTable =
 export interface OperationQuery {
   objectKind: string;
   objectId: number;
-  /** Prefixes of actions that are hidden from the caller. */
-  hidden: readonly string[];
+  /** Only these; all of them by default. */
+  shown?: ShownActions;
   pageNo: number;
   pageSize: number;
 }
@@ -77,12 +78,16 @@ export class OperationLogRepository {
 
   /** The newest first. */
   async ofObject(query: OperationQuery): Promise<{ total: number; rows: OperationLogRow[] }> {
-    const { objectKind, objectId, hidden, pageNo, pageSize } = query;
+    const { objectKind, objectId, shown, pageNo, pageSize } = query;
     let lines = scoped(this.db, acrossOrganisations('what hangs on it'))
       .selectFrom('operationLog')
       .where('objectKind', '=', objectKind)
       .where('objectId', '=', objectId);
-    for (const prefix of hidden) lines = lines.where('action', 'not like', `${prefix}%`);
+    if (shown) {
+      const { kinds, without } = shown;
+      lines = lines.where((eb) => eb.or(kinds.map((kind) => eb('action', 'like', `${kind}.%`))));
+      if (without.length > 0) lines = lines.where('action', 'not in', without);
+    }
     const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const page = lines.selectAll().orderBy('id', 'desc').limit(pageSize);
     return { total, rows: await page.offset((pageNo - 1) * pageSize).execute() };

@@ -1,6 +1,7 @@
 import { type api, type BodyOf, type EquipmentLine, fail, type Language, type ReplyOf } from '@lookfar/contract';
 import { type Caller, requireRight, scopeOf } from '../../platform/sessions/caller.ts';
-import { hiddenActions, objectRules, requireRule } from './objectRules.ts';
+import { shownActions } from './deviceEntries.ts';
+import { objectRules, requireRule } from './objectRules.ts';
 import { toOperationLine, toSecurityLine } from './operation-log.mapper.ts';
 import type { OperationLogRepository } from './operation-log.repository.ts';
 import { type LogRights, viewedLine } from './viewedLine.ts';
@@ -45,7 +46,8 @@ export class OperationHistory {
   /** 1009 for a kind that the caller may not manage, 1014 for an object that they may not see. */
   async ofObject(caller: Caller, query: Query, language: Language): Promise<ReplyOf<typeof api.operationLog.query>> {
     const rights = await this.requireObject(caller, query);
-    const { total, rows } = await this.repository.ofObject({ ...query, hidden: hiddenActions(caller) });
+    const shown = query.objectKind === 'equipment' ? { shown: shownActions(caller) } : {};
+    const { total, rows } = await this.repository.ofObject({ ...query, ...shown });
     return { total, list: rows.map((row) => viewedLine(toOperationLine(row, language), rights)) };
   }
 
