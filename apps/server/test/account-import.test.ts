@@ -82,6 +82,21 @@ describeOnOneEngine('importing accounts', (engine) => {
     expect(await problems(rows)).toEqual(['2 loginname', '3 loginname', '4 loginname', '4 tel']);
   });
 
+  it('[PA9] names of other organisations are not to be found out by checking a spreadsheet', async () => {
+    await test.addAccount({ loginname: 'elsewhere', roleType: 'enterprise' });
+    const before = await count();
+    const rows: Row[] = ['elsewhere', 'nowhere-1'].map((loginname) => ({ loginname, role: '只读用户' }));
+    const checked = await send(rows);
+    expect([checked.code, checked.data.problems]).toEqual(['200', []]);
+    const refused = await send(rows, false);
+    expect([refused.code, refused.message]).toEqual(['1507', expect.stringContaining('第 2 行')]);
+    const codes: string[] = [];
+    for (let n = 0; n < 20; n += 1) codes.push((await send(rows, false)).code);
+    expect([new Set(codes.slice(0, 19)), codes[19]]).toEqual([new Set(['1507']), '429']);
+    expect(await count()).toBe(before);
+    expect(await problems([{ loginname: 'manager', role: '只读用户' }])).toEqual(['2 loginname']);
+  });
+
   it('[PA9] what is exported can be read again', async () => {
     const response = await manager.request({ method: 'POST', url: int.export.path, payload: {} });
     expect(response.statusCode).toBe(200);

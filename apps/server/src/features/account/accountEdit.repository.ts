@@ -18,23 +18,28 @@ export class AccountEditRepository {
   }
 
   /** Those of the usernames that exist, of any organisation, as keys. */
-  async takenNames(loginnames: readonly string[]): Promise<Set<string>> {
-    return this.#taken('loginKey', loginnames.map(loginKeyOf));
+  async takenNames(loginnames: readonly string[], scope?: Scope): Promise<Set<string>> {
+    return this.#taken('loginKey', loginnames.map(loginKeyOf), { scope });
   }
 
-  async takenTels(tels: readonly string[], except?: number): Promise<Set<string>> {
-    return this.#taken('tel', tels, except);
+  async takenTels(tels: readonly string[], except?: number, scope?: Scope): Promise<Set<string>> {
+    return this.#taken('tel', tels, { except, scope });
   }
 
-  async takenEmails(emails: readonly string[], except?: number): Promise<Set<string>> {
-    return this.#taken('email', emails, except);
+  async takenEmails(emails: readonly string[], except?: number, scope?: Scope): Promise<Set<string>> {
+    return this.#taken('email', emails, { except, scope });
   }
 
-  async #taken(column: 'loginKey' | 'tel' | 'email', values: readonly string[], except = 0): Promise<Set<string>> {
+  /** By accounts of the scope; of all organisations by default. */
+  async #taken(
+    column: 'loginKey' | 'tel' | 'email',
+    values: readonly string[],
+    { except = 0, scope }: { except?: number | undefined; scope: Scope | undefined },
+  ): Promise<Set<string>> {
     const wanted = [...new Set(values)].filter((value) => value !== '');
     const found = new Set<string>();
     for (let at = 0; at < wanted.length; at += atOnce) {
-      const rows = await scoped(this.#db, acrossOrganisations('is it taken'))
+      const rows = await scoped(this.#db, scope ?? acrossOrganisations('is it taken'))
         .selectFrom('account')
         .select(column)
         .where(column, 'in', wanted.slice(at, at + atOnce))

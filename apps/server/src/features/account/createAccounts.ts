@@ -22,6 +22,9 @@ interface AccountParts {
   limits: SharedLimits;
 }
 
+/** Who adds people rarely meets a username that another organisation has. */
+const guessRate = { burst: 20, refillMs: 60_000 };
+
 /** The calls about accounts, their sessions and invitations. */
 export function createAccounts({ config, database, clock, sessions, limits }: AccountParts): Handler[] {
   const { db } = database;
@@ -32,7 +35,7 @@ export function createAccounts({ config, database, clock, sessions, limits }: Ac
     accounts: new AccountService({ database, clock, sessions, own, grants, passwords }),
     grants,
     sessions: own,
-    imports: new AccountImport({ database, clock, grants }),
+    imports: new AccountImport({ database, clock, grants, guesses: limits.of('taken name', guessRate) }),
     invites: new InviteService({ db, clock, grants, outgoing: new Outgoing(db, clock) }),
     accepting: new InviteAccept({ database, clock, limits }),
     publicUrls: config.publicUrls,

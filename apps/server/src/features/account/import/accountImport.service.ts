@@ -14,7 +14,8 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { lockInstallation } from '../../../platform/database/lockInstallation.ts';
 import type { Database } from '../../../platform/database/openDatabase.ts';
 import { hashPassword } from '../../../platform/security/password.ts';
-import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import type { SharedLimiter } from '../../../platform/security/SharedLimits.ts';
+import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { OrgLimits } from '../../org/OrgLimits.ts';
 import type { AccountGrants, CheckedGrant, Given } from '../AccountGrants.ts';
 import { AccountEditRepository } from '../accountEdit.repository.ts';
@@ -32,6 +33,8 @@ export interface AccountImportParts {
   database: Database;
   clock: Clock;
   grants: AccountGrants;
+  /** Limits how many names of others an account learns of. */
+  guesses: Pick<SharedLimiter, 'require'>;
 }
 
 type Body = BodyOf<typeof api.accountInt.import>;
@@ -49,20 +52,26 @@ export class AccountImport {
   }
 
   async run(caller: Caller, kind: AccountKind, body: Body, language: Language): Promise<Reply> {
-    const { database, grants } = this.#parts;
+    const { database, grants, guesses } = this.#parts;
     const { id: orgId } = await grants.orgOf(caller, body.orgId);
     const known = await this.#known(caller, kind, orgId);
-    const { problems, rows } = await check(database.db, known, body);
+    // A spreadsheet is no way to ask which names there are elsewhere: only who adds them learns that one is taken.
+    const { problems, rows } = await check(database.db, known, body, scopeOf(caller));
     if (body.dryRun) {
       if (problems.length === 0) await this.#transaction((trx) => OrgLimits.checkAccounts(trx, orgId, rows.length));
       return { added: 0, problems, passwords: [] };
     }
     refuse(problems, language);
+    const [taken] = (await check(database.db, known, body)).problems;
+    if (taken) {
+      await guesses.require(String(caller.accountId));
+      refuse([taken], language);
+    }
     const made = await hashed(rows);
     await this.#transaction(async (trx) => {
       await OrgLimits.checkAccounts(trx, orgId, made.length);
       // Somebody may have taken a name while the passwords were hashed.
-      refuse((await check(trx, known, body)).problems, language);
+      refuse((await check(trx, known, body)).problems.slice(0, 1), language);
       const scope = withinOrganisation(scopeOf(caller), orgId);
       const common = { orgId, kind, mustChange: 1, createdBy: caller.accountId, now: known.now };
       for (const { loginname, passwordHash, given, person } of made)
@@ -98,11 +107,23 @@ export class AccountImport {
 
 type Known = Omit<AccountImportFacts, 'names' | 'tels' | 'emails'>;
 
-async function check(db: Records, known: Known, { rows }: Body) {
+/** What is taken by accounts of the scope; of all organisations by default. */
+async function check(db: Records, known: Known, { rows }: Body, scope?: Scope) {
   const edits = new AccountEditRepository(db);
-  const names = await edits.takenNames(rows.map(({ loginname }) => loginname));
-  const tels = await edits.takenTels(rows.map(({ tel }) => tel.trim()));
-  const emails = await edits.takenEmails(rows.map(({ email }) => email.trim()));
+  const names = await edits.takenNames(
+    rows.map(({ loginname }) => loginname),
+    scope,
+  );
+  const tels = await edits.takenTels(
+    rows.map(({ tel }) => tel.trim()),
+    0,
+    scope,
+  );
+  const emails = await edits.takenEmails(
+    rows.map(({ email }) => email.trim()),
+    0,
+    scope,
+  );
   return checkAccountImport(rows, { ...known, names, tels, emails });
 }
 
