@@ -10,6 +10,14 @@ describe('rules of schemas', () => {
     expect(check('packages/alarms/src/a.test.ts', 'z.number().refine(isOdd)')).toEqual([]);
   });
 
+  it.each(['z.coerce.number().int()', 'z.preprocess(Number, z.number())', 'z.preprocess(String, z.string())'])(
+    'fail on %s, which throws at objects',
+    (source) => {
+      expect(check('packages/page/src/a.ts', source)).toHaveLength(1);
+      expect(check('packages/page/src/a.test.ts', source)).toEqual([]);
+    },
+  );
+
   it.each([
     `z.number().refine((n) => n > 0, 'positive')`,
     `z.object({}).superRefine((value, context) => context.addIssue({ code: 'custom', message: 'wrong' }))`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { add, change, list, read, remove, upTo } from './declare.ts';
-import { Id, optional, text } from './fields.ts';
+import { Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { fileLimits } from './limits.ts';
 import { pageEditors } from './pageRights.ts';
@@ -48,7 +48,7 @@ export const component = group(
     /** All pages that use it follow. 1541 if another user has changed it since `revision`. */
     edit: change({
       name: { cn: '修改组件', en: 'Edit component' },
-      body: { id: Id, revision: z.coerce.number().int().min(1), ...componentHead },
+      body: { id: Id, revision: Integer.pipe(z.number().min(1)), ...componentHead },
       files: { file: upTo(fileLimits.pageBytes) },
       taken: 'name',
       reply: { revision: z.number() },

@@ -141,7 +141,7 @@ export {
 } from './errors.ts';
 export { explainIssue, issueReason } from './explainIssue.ts';
 export { Feedback, type FeedbackState, feedbackStates, ManagedFeedback } from './feedback.ts';
-export { readTimeSpan } from './fields.ts';
+export { Integer, Numeric, readTimeSpan } from './fields.ts';
 export { fileUrl } from './file.ts';
 export { Found, FoundDevice, FoundPage, FoundPerson, FoundSignal } from './find.ts';
 export { decodeForm, encodeForm, FormError } from './form.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alarmLevels } from './alarmWords.ts';
 import { change, list, read } from './declare.ts';
-import { Flag, Id, optional, Time, text } from './fields.ts';
+import { Flag, Id, Integer, optional, Time, text } from './fields.ts';
 import { group } from './group.ts';
 import { messageLimits } from './limits.ts';
 import { session } from './permissions.ts';
@@ -98,7 +98,7 @@ export const msg = group(
     query: list(
       { cn: '消息列表', en: 'Messages' },
       Message,
-      { ...filters, beforeId: optional(Id), afterId: optional(z.preprocess(Number, z.number().int().min(0))) },
+      { ...filters, beforeId: optional(Id), afterId: optional(Integer.pipe(z.number().min(0))) },
       { compress: true },
     ),
     /** By its id, or the newest to the caller about `dataId`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storeModes } from './configuration.ts';
 import { change, list, one, read, upTo } from './declare.ts';
-import { Flag, Id, optional, text } from './fields.ts';
+import { Flag, Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { fileLimits, requestLimits } from './limits.ts';
 import { PageLine } from './page.ts';
@@ -11,7 +11,7 @@ import { StoredDrawing } from './storedDrawing.ts';
 
 /** Editing a page: reading, saving, versions, who else is editing, available bindings. */
 const owner = { owner: z.enum(pageOwners), ownerId: Id };
-const Revision = z.coerce.number().int().min(1);
+const Revision = Integer.pipe(z.number().min(1));
 
 export const designLimits = {
   /** Versions kept per page; older ones are deleted, except the first and those with a note. */
@@ -118,7 +118,7 @@ export const PageUse = z.object({
 });
 export type PageUse = z.output<typeof PageUse>;
 
-const NamedSignal = z.object({ equipId: z.coerce.number().int().min(0), signalId: Id });
+const NamedSignal = z.object({ equipId: Integer.pipe(z.number().min(0)), signalId: Id });
 
 const viewing = right('monitor_equipment');
 

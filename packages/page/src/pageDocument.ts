@@ -1,4 +1,4 @@
-import { designerLimits } from '@lookfar/contract';
+import { designerLimits, Numeric } from '@lookfar/contract';
 import { z } from 'zod';
 import { Colour } from './style.ts';
 import type { Widget } from './widget.ts';
@@ -10,7 +10,7 @@ export const pageVersion = 1;
 export const fits = ['container', 'width', 'height', 'fill', 'none'] as const;
 export type Fit = (typeof fits)[number];
 
-const side = (size: number) => z.coerce.number().min(10).max(20_000).default(size);
+const side = (size: number) => Numeric.pipe(z.number().min(10).max(20_000)).default(size);
 
 /** The page settings, without its widgets. */
 export const PageCon = z.object({

@@ -1,4 +1,4 @@
-import type { Text } from '@lookfar/contract';
+import { Integer, type Text } from '@lookfar/contract';
 import { z } from 'zod';
 import type { MapPoint } from '../tools/MapTools.ts';
 import type { FieldControl } from './Field.ts';
@@ -12,7 +12,7 @@ export function place(label: Text): FieldKind<MapPoint | null> {
 }
 
 /** A division code; forms of older pages saved it as text. */
-const Code = z.coerce.number().int().min(0).max(999_999);
+const Code = Integer.pipe(z.number().min(0).max(999_999));
 
 /** 0 if none is chosen. A city of another province, in the field with this name, is no longer chosen then. */
 export function province(label: Text, other: string): FieldKind<number> {
