@@ -84,6 +84,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/role/builtInRoles.ts',
     'features/setup',
   ],
+  // Places are told by `toldPlaces`, to those who may know of them.
+  'platform/text/listPlaces.ts': ['platform/access'],
   'platform/access/acrossOrganisations.ts': [
     'platform/access',
     // Whether a name, an SN, a token or a uuid is already taken.
@@ -150,6 +152,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/gateway/manage/gatewayManage.service.ts',
     // What is shown of a name does not depend on who may edit it.
     'features/dictionary/OrgNames.ts',
+    // Names that only others see are left out.
+    'features/dictionary/NamesInUse.ts',
     // Who is told concerns people and departments beyond the range of whoever decides it.
     'features/notification/common',
     'features/notification/preference/preference.service.ts',

@@ -239,4 +239,79 @@ describeOnOneEngine('data ranges', (engine) => {
     expect((await visitor.send(api.alarm.query, { pageSize: 50 })).data.total).toBe(2);
     expect((await visitor.send(api.monitor.signals, { equipmentId: foreign.id })).code).toBe('200');
   });
+
+  it('[AC3] refusals name what is in the range of whoever asks, and count the rest', async () => {
+    const { db } = plant;
+    const { visitor } = people.own;
+    const lamp = devices.lamp.id;
+    await db
+      .updateTable('equipment')
+      .set({ name: '暗处的灯', gatewayId: gateways.boiler })
+      .where('id', '=', lamp)
+      .execute();
+    await db.updateTable('page').set({ title: '暗处的页面' }).where('id', '=', pages.lamp).execute();
+    const refusals = async (language: 'en' | 'zh', send: (headers: Record<string, string>) => Promise<object>) => {
+      const { code, message } = (await send({ 'accept-language': language })) as { code: string; message: string };
+      return `${code} ${message}`;
+    };
+    const told = async (send: (headers: Record<string, string>) => Promise<object>, own = '') => {
+      for (const language of ['en', 'zh'] as const) {
+        const said = await refusals(language, send);
+        expect(said).toMatch(/^1502 /);
+        expect(said).not.toContain('暗');
+        expect(said).toContain(language === 'en' ? '1 place that you cannot see' : '1 处您看不到的地方');
+        if (own !== '') expect(said).toContain(own);
+      }
+    };
+    await told((headers) => visitor.send(api.gateway.delete, { id: gateways.boiler }, headers), 'boiler');
+    const spot = { orgId, equipmentId: lamp, signalId: devices.boiler.signals[0] ?? 0, title: '暗规则' };
+    await plant.records.stand(spot, 'NORM');
+    await told((headers) => visitor.send(api.equipment.delete, { id: devices.boiler.id }, headers));
+    const { groupId } = await db
+      .selectFrom('equipment')
+      .select('groupId')
+      .where('id', '=', devices.boiler.id)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('equipment').set({ groupId }).where('id', '=', lamp).execute();
+    await told((headers) => visitor.send(api.equipmentGroup.delete, { id: groupId ?? 0 }, headers), 'boiler');
+    const made = await visitor.send(api.template.add, { name: '模板' });
+    expect(made.code, made.message).toBe('200');
+    await db.updateTable('equipment').set({ templateId: made.data.id }).where('id', '=', lamp).execute();
+    await told((headers) => visitor.send(api.template.delete, { id: made.data.id }, headers));
+    const size = { width: 10, height: 10, widgetCount: 0, params: '[]', document: '{"con":{},"widgets":[]}' };
+    const stamps = { revision: 1, loginname: '', createdAt: 0, updatedAt: 0 };
+    const { id: componentId } = await db
+      .insertInto('component')
+      .values({ orgId, name: '组件', category: '', ...size, ...stamps })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const document = `{"con":{},"widgets":[{"componentId":${componentId}}]}`;
+    await db.updateTable('page').set({ document }).where('id', '=', pages.lamp).execute();
+    await told((headers) => visitor.send(api.component.delete, { id: componentId }, headers));
+  });
+
+  it('[AC3] a gateway out of range is one that somebody else has, and its name is in no dictionary', async () => {
+    const { db } = plant;
+    await db.updateTable('gateway').set({ name: '暗处的网关' }).where('id', '=', gateways.fan).execute();
+    const { data } = await people.own.visitor.send(api.hardware.bySn, { sn: 'GW-fan' });
+    expect([data.state, data.gateway]).toEqual(['taken', null]);
+    expect((await people.all.visitor.send(api.hardware.bySn, { sn: 'GW-fan' })).data.gateway?.id).toBe(gateways.fan);
+    const terms = [
+      { text: '暗处的网关', english: 'Hidden gateway' },
+      { text: '别的名称', english: 'Other name' },
+    ];
+    expect((await people.all.visitor.send(api.dictionary.fill, { terms })).code).toBe('200');
+    const listed = async (by: Person) => {
+      const { data: found } = await by.visitor.send(api.dictionary.query, {});
+      return [found.total, found.list.map(({ text }) => text)];
+    };
+    expect(await listed(people.all)).toEqual([2, ['别的名称', '暗处的网关']]);
+    expect(await listed(people.own)).toEqual([1, ['别的名称']]);
+    const same = await people.own.visitor.send(api.dictionary.add, { text: '新名', english: 'Hidden gateway' });
+    expect(same.code).toBe('1690');
+    expect(same.message).not.toContain('暗');
+    const { data: all } = await people.all.visitor.send(api.dictionary.query, {});
+    const id = all.list.find(({ text }) => text === '暗处的网关')?.id ?? 0;
+    expect((await people.own.visitor.send(api.dictionary.delete, { id })).code).toBe('1014');
+  });
 });

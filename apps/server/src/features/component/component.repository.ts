@@ -9,6 +9,8 @@ export type ComponentRow = Selectable<ComponentTable>;
 export type ComponentHead = Omit<ComponentRow, 'document'>;
 
 export interface ComponentPlace {
+  /** Of the page. */
+  id: number;
   title: string;
   ownerKind: string;
   ownerName: string;
@@ -108,11 +110,11 @@ export class ComponentRepository {
       )
       .leftJoin('project', (join) => join.onRef('project.id', '=', 'page.ownerId').on('page.ownerKind', '=', 'project'))
       .where((eb) => eb.or(marks.map((mark) => eb('page.document', 'like', mark))))
-      .select(['page.title', 'page.ownerKind'])
+      .select(['page.id', 'page.title', 'page.ownerKind'])
       .select(['equipment.name as equipment', 'template.name as template', 'project.title as project']);
     const rows = await query.orderBy('page.id').execute();
-    return rows.map(({ title, ownerKind, equipment, template, project }) => ({
-      ...{ title, ownerKind },
+    return rows.map(({ id: pageId, title, ownerKind, equipment, template, project }) => ({
+      ...{ id: pageId, title, ownerKind },
       ownerName: equipment ?? template ?? project ?? '',
     }));
   }

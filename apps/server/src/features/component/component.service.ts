@@ -1,12 +1,12 @@
 import { type api, type BodyOf, designLimits, fail, formatTime, type ReplyOf, type Text } from '@lookfar/contract';
 import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
+import { type Place, toldPlaces } from '../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { alreadyJson } from '../../platform/http/JsonText.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import { listPlaces } from '../../platform/text/listPlaces.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import { requireDrawnFiles } from '../file/fileReferences.ts';
 import { soundDrawing } from '../page/drawingTasks.ts';
@@ -97,9 +97,9 @@ export class ComponentService {
     const { repository, db } = this.parts;
     return db.transaction().execute(async (trx) => {
       const present = await this.held(scope, id, trx);
-      const places = (await repository.places(wholeOrganisation(present), id, trx)).map(placeText);
-      if (places.length > 0)
-        throw new Refusal('1502', { places: { cn: listPlaces(places, 'cn'), en: listPlaces(places, 'en') } });
+      const uses = await repository.places(wholeOrganisation(present), id, trx);
+      const places = await toldPlaces(trx, scope, uses.map(placeOf));
+      if (places) throw new Refusal('1502', { places });
       await repository.remove(scope, id, trx);
       return { name: present.name };
     });
@@ -144,7 +144,8 @@ const ownerWords: Readonly<Record<string, Text>> & { equipment: Text } = {
   project: { cn: '运营中心', en: 'project' },
 };
 
-function placeText({ title, ownerKind, ownerName }: ComponentPlace): Text {
+function placeOf({ id, title, ownerKind, ownerName }: ComponentPlace): Place {
   const kind = ownerWords[ownerKind] ?? ownerWords.equipment;
-  return { cn: `${kind.cn}“${ownerName}”的页面“${title}”`, en: `page "${title}" of ${kind.en} "${ownerName}"` };
+  const words = { cn: `${kind.cn}“${ownerName}”的页面“${title}”`, en: `page "${title}" of ${kind.en} "${ownerName}"` };
+  return { ...words, of: { table: 'page', id } };
 }

@@ -114,7 +114,7 @@ export class ConfigurationRepository {
           eb.and([eb('alarmRule.signalId', 'is', null), eb('alarmRule.condition', 'like', '%"signalId"%')]),
         ]),
       )
-      .select(['alarmRule.title', 'alarmRule.condition', 'equipment.name'])
+      .select(['alarmRule.id', 'alarmRule.title', 'alarmRule.condition', 'equipment.name'])
       .orderBy('alarmRule.id')
       .execute();
     const reports = await scoped(this.db, scope)
@@ -122,7 +122,7 @@ export class ConfigurationRepository {
       .innerJoin('equipment', 'equipment.id', 'report.equipmentId')
       .where('report.equipmentId', '!=', equipmentId)
       .where('report.condition', 'like', formula)
-      .select(['report.name as title', 'report.condition', 'equipment.name'])
+      .select(['report.id', 'report.name as title', 'report.condition', 'equipment.name'])
       .orderBy('report.id')
       .execute();
     return { rules, reports };

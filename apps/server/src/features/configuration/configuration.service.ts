@@ -2,10 +2,10 @@ import { same } from '@lookfar/configuration';
 import { type ConfigDocument, type ConfigProblem, fail, formatTime } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
+import { toldPlaces } from '../../platform/access/toldPlaces.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import { listPlaces } from '../../platform/text/listPlaces.ts';
 import { breathe } from '../../platform/work/turns.ts';
 import type { StoredParameters } from '../driver/StoredParameters.ts';
 import type { PlantChange } from './ConfigurationChanges.ts';
@@ -84,7 +84,7 @@ export class ConfigurationService {
     const { document, renewed } = await this.prepare(trx, scope, order.document, before);
     const { orgId } = before;
     await this.parts.checks.require(trx, scope, { owner: 'equipment', document, orgId, equipmentId });
-    await this.requireUnused(repository, before, document);
+    await this.requireUnused({ trx, scope, before }, document);
     if (document.info.display === 'page' && before.document.info.display !== 'page')
       await this.requirePage(trx, scope, equipmentId);
 
@@ -143,10 +143,9 @@ export class ConfigurationService {
     change: PlantChange,
     { scope, equipmentId, keepsHistory = false }: { scope: Scope; equipmentId: number; keepsHistory?: boolean },
   ): Promise<EquipmentConfiguration> {
-    const repository = new ConfigurationRepository(trx);
     await this.claim(trx, scope, equipmentId);
     const before = await this.read(scope, equipmentId, trx);
-    await this.requireUnused(repository, before, { ...before.document, signals: [] });
+    await this.requireUnused({ trx, scope, before }, { ...before.document, signals: [] });
     await this.keepFirst(trx, scope, before);
     await removeEquipment(trx, scope, before);
     const { signals, alarms } = before.document;
@@ -192,15 +191,15 @@ export class ConfigurationService {
   }
 
   private async requireUnused(
-    repository: ConfigurationRepository,
-    { id: equipmentId, orgId, document: before }: EquipmentConfiguration,
+    { trx, scope, before }: { trx: Records; scope: Scope; before: EquipmentConfiguration },
     after: ConfigDocument,
   ): Promise<void> {
+    const { id: equipmentId, orgId, document } = before;
     const kept = new Set(after.signals.map(({ id }) => id));
-    const signalIds = before.signals.map(({ id }) => id).filter((id) => !kept.has(id));
-    const places = await usedElsewhere(repository, { orgId, equipmentId, signalIds });
-    if (places.length === 0) return;
-    throw new Refusal('1502', { places: { cn: listPlaces(places, 'cn'), en: listPlaces(places, 'en') } });
+    const signalIds = document.signals.map(({ id }) => id).filter((id) => !kept.has(id));
+    const uses = await usedElsewhere(new ConfigurationRepository(trx), { orgId, equipmentId, signalIds });
+    const places = await toldPlaces(trx, scope, uses);
+    if (places) throw new Refusal('1502', { places });
   }
 
   /** The device's own columns, and whether they changed. */

@@ -1,10 +1,12 @@
 import { conditionReferences, placeholdersOf } from '@lookfar/configuration';
 import type { AlarmCondition, Text } from '@lookfar/contract';
+import type { Place } from '../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { readCondition } from './configuration.mapper.ts';
 import type { ConfigurationRepository } from './configuration.repository.ts';
 
 interface Use {
+  id: number;
   name: string | null;
   title: string;
 }
@@ -13,7 +15,7 @@ interface Use {
 export async function usedElsewhere(
   repository: ConfigurationRepository,
   { orgId, equipmentId, signalIds }: { orgId: number; equipmentId: number; signalIds: readonly number[] },
-): Promise<Text[]> {
+): Promise<Place[]> {
   if (signalIds.length === 0) return [];
   const gone = new Set(signalIds);
   const { rules, reports } = await repository.others(wholeOrganisation({ orgId }), equipmentId);
@@ -30,8 +32,14 @@ function namesOf(condition: AlarmCondition): number[] {
   return [...signals, ...placeholders.map(({ signalId }) => signalId)];
 }
 
-const ruleText = ({ name, title }: Use) => placeText(name, { cn: `报警规则“${title}”`, en: `alarm rule "${title}"` });
-const reportText = ({ name, title }: Use) => placeText(name, { cn: `报表“${title}”`, en: `storage rule "${title}"` });
+const ruleText = ({ id, name, title }: Use): Place => ({
+  ...placeText(name, { cn: `报警规则“${title}”`, en: `alarm rule "${title}"` }),
+  of: { table: 'alarmRule', id },
+});
+const reportText = ({ id, name, title }: Use): Place => ({
+  ...placeText(name, { cn: `报表“${title}”`, en: `storage rule "${title}"` }),
+  of: { table: 'report', id },
+});
 
 function placeText(name: string | null, what: Text): Text {
   return name === null ? what : { cn: `设备“${name}”的${what.cn}`, en: `${what.en} of "${name}"` };

@@ -1,12 +1,12 @@
 import { type api, type BodyOf, type Dept, fail, type Language, orgLimits, type Text } from '@lookfar/contract';
 import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
+import { toldPlaces } from '../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { countText } from '../../platform/text/countText.ts';
-import { listPlaces } from '../../platform/text/listPlaces.ts';
 import { GroupTree } from '../../platform/tree/GroupTree.ts';
 import { placed } from '../../platform/tree/placed.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
@@ -136,8 +136,8 @@ export class DeptService {
       const dept = (await repository.find(scope, id)) ?? fail('1014');
       const tree = await lockedTree(repository, dept.orgId);
       note({ detail: { name: namesOf(tree, id).join(' / ') } });
-      const places = await contentsOf(repository, tree, dept);
-      if (places.length > 0) fail('1502', { places: listPlaces(places, language) });
+      const places = await toldPlaces(trx, scope, await contentsOf(repository, tree, dept));
+      if (places) fail('1502', { places: places[language] });
       await repository.reassignInvites(dept.orgId, { from: id, to: null });
       await repository.remove(scope, id);
     });

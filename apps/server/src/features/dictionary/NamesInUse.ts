@@ -1,6 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
+import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -35,4 +37,57 @@ export async function namesInUse(db: Records, scope: Scope): Promise<UsedName[]>
 function counted<T extends keyof Schema>(query: SelectQueryBuilder<Schema, T, { text: string }>): Promise<UsedName[]> {
   const uses = query.select((eb) => eb.fn.countAll<number>().as('uses'));
   return uses.orderBy('uses', 'desc').limit(mostEach).execute() as Promise<UsedName[]>;
+}
+
+/** Objects that a range may leave out. */
+const ranged = [
+  ['equipment', 'name'],
+  ['gateway', 'name'],
+  ['signal', 'title'],
+  ['alarmRule', 'title'],
+  ['page', 'title'],
+] as const;
+
+const others = [
+  ['equipmentGroup', 'name'],
+  ['dept', 'name'],
+  ['project', 'title'],
+  ['scene', 'title'],
+  ['inspectionPlan', 'title'],
+  ['inspectionContent', 'title'],
+] as const;
+
+/** Of these texts those that are names of objects out of the scope, and of nothing that is within it. */
+export async function namesOutOfSight(
+  db: Records,
+  { scope, orgId }: { scope: Scope; orgId: number },
+  texts: readonly string[],
+): Promise<Set<string>> {
+  if (scope.range.kind === 'all') return new Set();
+  const there = await namesAmong(db, wholeOrganisation({ orgId }), ranged, texts);
+  const seen = await namesAmong(db, scope, [...ranged, ...others], [...there]);
+  return new Set([...there].filter((text) => !seen.has(text)));
+}
+
+type NameColumn = (typeof ranged | typeof others)[number];
+
+async function namesAmong(
+  db: Records,
+  scope: Scope,
+  columns: readonly NameColumn[],
+  texts: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const [table, column] of columns) {
+    const rows = await inPieces(texts, (piece) =>
+      scoped(db, scope)
+        .selectFrom(table as 'equipment')
+        .select(`${column as 'name'} as text`)
+        .where(column as 'name', 'in', piece)
+        .distinct()
+        .execute(),
+    );
+    for (const { text } of rows) found.add(text);
+  }
+  return found;
 }

@@ -28,9 +28,14 @@ export class DictionaryRepository {
     return this.db.transaction().execute((trx) => work(new DictionaryRepository(trx)));
   }
 
-  /** Found by either text. */
-  async list(scope: Scope, { text, pageNo, pageSize }: TermFilter): Promise<{ total: number; list: TermRow[] }> {
+  /** Found by either text, but for those texts. */
+  async list(
+    scope: Scope,
+    { text, pageNo, pageSize }: TermFilter,
+    without: readonly string[],
+  ): Promise<{ total: number; list: TermRow[] }> {
     let query = scoped(this.db, scope).selectFrom('dictionaryTerm');
+    if (without.length > 0) query = query.where('text', 'not in', without);
     if (text) {
       const like = containing(text);
       query = query.where(

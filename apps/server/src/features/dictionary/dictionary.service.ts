@@ -2,10 +2,11 @@ import { type api, type BodyOf, dictionaryLimits, fail, formatTime, type ReplyOf
 import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { chinese, type NameTerm } from '../../platform/names/EnglishNames.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { DictionaryRepository, TermRow } from './dictionary.repository.ts';
-import { namesInUse } from './NamesInUse.ts';
+import { namesInUse, namesOutOfSight } from './NamesInUse.ts';
 import type { OrgNames } from './OrgNames.ts';
 
 export interface DictionaryServiceParts {
@@ -27,7 +28,9 @@ export class DictionaryService {
     caller: Caller,
     filter: BodyOf<typeof api.dictionary.query>,
   ): Promise<ReplyOf<typeof api.dictionary.query>> {
-    const { total, list } = await this.parts.repository.list(ownScope(caller), filter);
+    const scope = ownScope(caller);
+    const without = await this.hidden(caller, await this.parts.repository.all(scope));
+    const { total, list } = await this.parts.repository.list(scope, filter, [...without]);
     return { total, list: list.map(toTerm) };
   }
 
@@ -36,7 +39,7 @@ export class DictionaryService {
     const scope = ownScope(caller);
     const rows = await repository.all(scope);
     requireRoom(rows.length + 1);
-    requireNew(rows, term);
+    await this.requireNew(caller, rows, term);
     const [id] = await repository.insert(scope, [this.row(caller, term)]);
     if (id === undefined) fail('1501', { name: term.text });
     names.announce(caller.orgId);
@@ -48,9 +51,9 @@ export class DictionaryService {
     const { repository, names } = this.parts;
     const scope = ownScope(caller);
     const rows = await repository.all(scope);
-    const before = rows.find((row) => row.id === id) ?? fail('1014');
+    const before = await this.seen(caller, rows, id);
     const others = rows.filter((row) => row !== before);
-    requireNew(others, { text, english });
+    await this.requireNew(caller, others, { text, english });
     await repository.update(scope, id, { text, english });
     names.announce(caller.orgId);
     return before;
@@ -59,7 +62,7 @@ export class DictionaryService {
   async remove(caller: Caller, id: number): Promise<NameTerm> {
     const { repository, names } = this.parts;
     const scope = ownScope(caller);
-    const before = (await repository.all(scope)).find((row) => row.id === id) ?? fail('1014');
+    const before = await this.seen(caller, await repository.all(scope), id);
     await repository.remove(scope, id);
     names.announce(caller.orgId);
     return before;
@@ -86,7 +89,7 @@ export class DictionaryService {
     const after = new Map<string, string>(rows.map(({ text, english }) => [text, english]));
     for (const { text, english } of terms) after.set(text, english);
     requireRoom(after.size);
-    requireDifferent(after);
+    await this.requireDifferent(caller, after);
     const idOf = new Map(rows.map(({ text, id }) => [text, id]));
     // Two names may have changed places: what is changed goes first, and is added like what is new.
     for (const { text } of terms) {
@@ -97,6 +100,38 @@ export class DictionaryService {
     const draft = added.map((text) => this.row(caller, { text, english: after.get(text) ?? '' }));
     const ids = await repository.insert(scope, draft);
     if (ids.length < added.length) fail('1501', { name: added[0] ?? '' });
+  }
+
+  /** Texts of terms that name what is out of the caller's range. */
+  private hidden(caller: Caller, rows: readonly Pick<TermRow, 'text'>[]): Promise<Set<string>> {
+    const { orgId } = caller;
+    const texts = rows.map(({ text }) => text);
+    return namesOutOfSight(this.parts.db, { scope: ownScope(caller), orgId }, texts);
+  }
+
+  private async seen(caller: Caller, rows: readonly TermRow[], id: number): Promise<TermRow> {
+    const row = rows.find((one) => one.id === id) ?? fail('1014');
+    return (await this.hidden(caller, [row])).size > 0 ? fail('1014') : row;
+  }
+
+  private async requireNew(caller: Caller, rows: readonly TermRow[], { text, english }: NameTerm): Promise<void> {
+    if (rows.some((row) => row.text === text)) fail('1501', { name: text });
+    const same = rows.find((row) => row.english === english);
+    if (same) await this.refuseSame(caller, same.text);
+  }
+
+  private async requireDifferent(caller: Caller, terms: ReadonlyMap<string, string>): Promise<void> {
+    const seen = new Map<string, string>();
+    for (const [text, english] of terms) {
+      const other = seen.get(english);
+      if (other !== undefined) await this.refuseSame(caller, other);
+      seen.set(english, text);
+    }
+  }
+
+  private async refuseSame(caller: Caller, text: string): Promise<never> {
+    const isHidden = (await this.hidden(caller, [{ text }])).size > 0;
+    throw new Refusal('1690', { name: isHidden ? unseen : text });
   }
 
   private row({ orgId }: Caller, { text, english }: NameTerm) {
@@ -111,20 +146,7 @@ function requireRoom(count: number): void {
   if (count > dictionaryLimits.terms) fail('1522', { limit: dictionaryLimits.terms });
 }
 
-function requireNew(rows: readonly TermRow[], { text, english }: NameTerm): void {
-  if (rows.some((row) => row.text === text)) fail('1501', { name: text });
-  const same = rows.find((row) => row.english === english);
-  if (same) fail('1690', { name: same.text });
-}
-
-function requireDifferent(terms: ReadonlyMap<string, string>): void {
-  const seen = new Map<string, string>();
-  for (const [text, english] of terms) {
-    const other = seen.get(english);
-    if (other !== undefined) fail('1690', { name: other });
-    seen.set(english, text);
-  }
-}
+const unseen = { cn: '您看不到的名称', en: 'a name that you cannot see' };
 
 function toTerm({ id, text, english, createdAt }: TermRow) {
   return { id, text, english, gmtCreate: formatTime(createdAt) };

@@ -38,9 +38,9 @@ export class GroupRepository {
   }
 
   /** Names of devices directly in a group, the first few. */
-  async equipmentNames(scope: Scope, groupId: number, most: number): Promise<string[]> {
-    const query = scoped(this.db, scope).selectFrom('equipment').select('name').where('groupId', '=', groupId);
-    return (await query.orderBy('id').limit(most).execute()).map((row) => row.name);
+  async equipment(scope: Scope, groupId: number, most: number): Promise<{ id: number; name: string }[]> {
+    const query = scoped(this.db, scope).selectFrom('equipment').select(['id', 'name']).where('groupId', '=', groupId);
+    return query.orderBy('id').limit(most).execute();
   }
 
   /** Locks the organisation's tree until the transaction ends: two moves could otherwise create a cycle. */

@@ -1,9 +1,9 @@
 import { type api, type BodyOf, configurationLimits, fail, type Language, type ManagedGroup } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
+import { type Place, toldPlaces } from '../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import { listPlaces } from '../../platform/text/listPlaces.ts';
 import { GroupTree } from '../../platform/tree/GroupTree.ts';
 import { placed } from '../../platform/tree/placed.ts';
 import { requireDept } from '../dept/requireDept.ts';
@@ -107,8 +107,8 @@ export class GroupService {
       const scope = scopeOf(caller);
       const group = (await repository.find(scope, id)) ?? fail('1014');
       const tree = await lockedTree(repository, scope, group.orgId);
-      const places = await usersOf(repository, wholeOrganisation(group), tree, id);
-      if (places.length > 0) fail('1502', { places: listPlaces(places, language) });
+      const places = await toldPlaces(trx, scope, await usersOf(repository, wholeOrganisation(group), tree, id));
+      if (places) fail('1502', { places: places[language] });
       await repository.remove(scope, id);
       return group.name;
     });
@@ -123,8 +123,17 @@ async function lockedTree(repository: GroupRepository, scope: Scope, orgId: numb
 
 const mostNamed = 100;
 
-async function usersOf(repository: GroupRepository, scope: Scope, tree: GroupTree<GroupRow>, id: number) {
-  const groups = tree.children(id).map(({ name }) => ({ cn: `分组“${name}”`, en: `group "${name}"` }));
-  const names = await repository.equipmentNames(scope, id, mostNamed);
-  return [...groups, ...names.map((name) => ({ cn: `设备“${name}”`, en: `device "${name}"` }))];
+async function usersOf(
+  repository: GroupRepository,
+  scope: Scope,
+  tree: GroupTree<GroupRow>,
+  groupId: number,
+): Promise<Place[]> {
+  const groups = tree.children(groupId).map(({ name }) => ({ cn: `分组“${name}”`, en: `group "${name}"` }));
+  const devices = await repository.equipment(scope, groupId, mostNamed);
+  const placeOf = ({ id, name }: (typeof devices)[number]): Place => ({
+    ...{ cn: `设备“${name}”`, en: `device "${name}"` },
+    of: { table: 'equipment', id },
+  });
+  return [...groups, ...devices.map(placeOf)];
 }

@@ -135,6 +135,11 @@ export class HardwareRepository {
     await scoped(this.db, scope).deleteFrom('firmware').where('id', '=', id).execute();
   }
 
+  async seesGateway(scope: Scope, id: number): Promise<boolean> {
+    const query = scoped(this.db, scope).selectFrom('gateway').select('id').where('id', '=', id);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
   /** Of any organisation: the service decides what may be disclosed. */
   async gatewayOfSn(scope: Scope, sn: string) {
     return scoped(this.db, scope)

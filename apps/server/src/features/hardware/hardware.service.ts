@@ -144,7 +144,9 @@ export class HardwareService {
     const guess = model ? { id: model.id, name: model.name, manufacturer: model.manufacturer } : null;
     const gateway = await repository.gatewayOfSn(acrossOrganisations('is it taken'), sn);
     if (!gateway) return { sn, state: 'free', hardware: guess, gateway: null };
-    if (gateway.orgId !== caller.orgId) {
+    // One that is out of the caller's range is nobody's, for all that they learn.
+    const isSeen = await repository.seesGateway(scopeOf(caller), gateway.id);
+    if (gateway.orgId !== caller.orgId || !isSeen) {
       this.guesses.count(caller);
       return { sn, state: 'taken', hardware: guess, gateway: null };
     }

@@ -8,6 +8,7 @@ import {
   type ReplyOf,
 } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
+import { toldPlaces } from '../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -20,7 +21,6 @@ import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
 import { orgState } from '../../platform/sessions/orgState.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
-import { listPlaces } from '../../platform/text/listPlaces.ts';
 import { addBuiltInRoles } from '../role/builtInRoles.ts';
 import type { BrandHosts } from './BrandHosts.ts';
 import { checkBrandIcon, type IsPicture } from './brandIcon.ts';
@@ -170,8 +170,8 @@ export class OrgService {
   ): Promise<string> {
     const { name, isPlatform } = await this.#known(repository, scope, id);
     if (isPlatform) fail('1568');
-    const left = await whatIsLeft(db, id);
-    if (left.length > 0) fail('1502', { places: listPlaces(left, language, left.length) });
+    const left = await toldPlaces(db, scope, await whatIsLeft(db, id));
+    if (left) fail('1502', { places: left[language] });
     return name;
   }
 

@@ -1,11 +1,11 @@
 import { type api, type BodyOf, fail, type Language, type ReplyOf, type Scene, sceneLimits } from '@lookfar/contract';
 import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
+import { toldPlaces } from '../../platform/access/toldPlaces.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import { listPlaces } from '../../platform/text/listPlaces.ts';
 import { changedFields } from '../account/changedFields.ts';
 import { removePages } from '../configuration/removePages.ts';
 import type { PageInserter } from '../page/PageInserter.ts';
@@ -94,9 +94,8 @@ export class SceneService {
       await repository.hold(scope, id);
       const scene = (await repository.find(scope, id)) ?? fail('1014');
       if ((await repository.running(scope, [id])).size > 0) fail('1662');
-      const places = await sceneUses(trx, scene);
-      if (places.length > 0)
-        throw new Refusal('1502', { places: { cn: listPlaces(places, 'cn'), en: listPlaces(places, 'en') } });
+      const places = await toldPlaces(trx, scope, await sceneUses(trx, scene));
+      if (places) throw new Refusal('1502', { places });
       await removePages(trx, scope, { owner: 'scene', ownerId: id });
       await repository.remove(scope, id);
       return scene.title;

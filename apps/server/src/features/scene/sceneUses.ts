@@ -1,10 +1,10 @@
-import type { Text } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
+import type { Place } from '../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 
 /** Pages and scenes that run a scene: as they are drawn, and as they were enabled. */
-export async function sceneUses(db: Records, scene: { id: number; orgId: number }): Promise<Text[]> {
+export async function sceneUses(db: Records, scene: { id: number; orgId: number }): Promise<Place[]> {
   const scope = wholeOrganisation(scene);
   // In stored JSON a number is followed by the next field or the end of the object.
   const marks = [`%"sceneId":${scene.id},%`, `%"sceneId":${scene.id}}%`];
@@ -13,7 +13,7 @@ export async function sceneUses(db: Records, scene: { id: number; orgId: number 
     .leftJoin('scene', (join) => join.onRef('scene.id', '=', 'page.ownerId').on('page.ownerKind', '=', 'scene'))
     .where((is) => is.or(marks.map((mark) => is('page.document', 'like', mark))))
     .where((is) => is.or([is('page.ownerKind', '!=', 'scene'), is('page.ownerId', '!=', scene.id)]))
-    .select(['page.title', 'page.ownerKind', 'scene.title as sceneTitle'])
+    .select(['page.id', 'page.title', 'page.ownerKind', 'scene.title as sceneTitle'])
     .orderBy('page.id')
     .execute();
   const programs = await scoped(db, scope)
@@ -32,7 +32,7 @@ export async function sceneUses(db: Records, scene: { id: number; orgId: number 
   return [
     ...pages
       .filter(({ ownerKind }) => ownerKind !== 'scene')
-      .map(({ title }) => ({ cn: `页面“${title}”`, en: `page "${title}"` })),
+      .map(({ id, title }): Place => ({ cn: `页面“${title}”`, en: `page "${title}"`, of: { table: 'page', id } })),
     ...[...scenes].map((title) => ({ cn: `场景“${title}”`, en: `scene "${title}"` })),
   ];
 }

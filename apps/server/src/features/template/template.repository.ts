@@ -99,9 +99,9 @@ export class TemplateRepository {
   }
 
   /** Names of bound equipment, a few of them. */
-  async boundNames(scope: Scope, templateId: number, most: number, db: Records = this.db): Promise<string[]> {
-    const query = scoped(db, scope).selectFrom('equipment').select('name').where('templateId', '=', templateId);
-    return (await query.orderBy('id').limit(most).execute()).map((row) => row.name);
+  async boundDevices(scope: Scope, templateId: number, db: Records): Promise<{ id: number; name: string }[]> {
+    const query = scoped(db, scope).selectFrom('equipment').select(['id', 'name']);
+    return query.where('templateId', '=', templateId).orderBy('id').execute();
   }
 
   async bound(

@@ -1,6 +1,7 @@
 import { toTemplate } from '@lookfar/configuration';
 import { type api, type BodyOf, ConfigDocument, fail, type Language, type ReplyOf } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
+import { type Place, toldPlaces } from '../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
@@ -31,7 +32,6 @@ type AddBody = BodyOf<typeof api.template.add>;
 type Added = ReplyOf<typeof api.template.add>;
 
 /** How many places a refusal names, and how many templates a choice offers. */
-const placesNamed = 5;
 const mostOffered = 1000;
 
 const oneSource = {
@@ -102,8 +102,9 @@ export class TemplateService {
     const scope = scopeOf(caller);
     return this.parts.changes.run(async (trx) => {
       const template = await this.visible(scope, id, trx);
-      const bound = await this.parts.repository.boundNames(wholeOrganisation(template), id, placesNamed, trx);
-      if (bound.length > 0) fail('1502', { places: bound.join(', ') });
+      const bound = await this.parts.repository.boundDevices(wholeOrganisation(template), id, trx);
+      const places = await toldPlaces(trx, scope, bound.map(placeOf));
+      if (places) throw new Refusal('1502', { places });
       await this.parts.templates.removeIn(trx, scope, id);
       return { name: template.name };
     });
@@ -177,4 +178,8 @@ function numbered(links: TemplateLinks, maps: TemplateLinks): TemplateLinks {
     reports: through('reports'),
     scripts: through('scripts'),
   };
+}
+
+function placeOf({ id, name }: { id: number; name: string }): Place {
+  return { cn: `设备“${name}”`, en: `device "${name}"`, of: { table: 'equipment', id } };
 }

@@ -1,6 +1,8 @@
 import { conditionReferences } from '@lookfar/configuration';
-import type { api, ReplyOf, Text } from '@lookfar/contract';
+import type { api, ReplyOf } from '@lookfar/contract';
+import type { Place } from '../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import { readCondition } from '../configuration/configuration.mapper.ts';
 import { usesInDrawing } from '../page-design/usesOf.ts';
@@ -14,7 +16,13 @@ export interface VariableUsesParts {
   work: Pick<WorkPool, 'run'>;
 }
 
-/** Where variables are used. What uses them counts, whether the caller sees it or not. */
+interface Holding {
+  variables: string[];
+  alarms: { id: number; title: string }[];
+  reports: string[];
+}
+
+/** Where variables are used. What keeps them counts, whether the caller sees it or not. */
 export class VariableUses {
   private readonly parts: VariableUsesParts;
 
@@ -22,10 +30,15 @@ export class VariableUses {
     this.parts = parts;
   }
 
-  /** Titles, each once. Of the variables that use them, those that are among `ids` do not count. */
-  async of(project: Pick<ProjectRow, 'id' | 'orgId'>, ids: readonly number[]): Promise<Uses> {
+  /**
+   * Titles, each once. Of the variables that use them, those that are among `ids` do not count; of alarm rules, those in
+   * the scope are told.
+   */
+  async of(scope: Scope, project: Pick<ProjectRow, 'id' | 'orgId'>, ids: readonly number[]): Promise<Uses> {
     const { variables, alarms, reports } = await this.holding(project, ids);
-    return { variables, pages: await this.pages(project, new Set(ids)), alarms, reports };
+    const seen = new Set((await this.parts.repository.rules(scope, ids)).map(({ id }) => id));
+    const told = titles(alarms.filter(({ id }) => seen.has(id)));
+    return { variables, pages: await this.pages(project, new Set(ids)), alarms: told, reports };
   }
 
   /** What keeps them from being deleted. */
@@ -33,7 +46,7 @@ export class VariableUses {
     project: Pick<ProjectRow, 'id' | 'orgId'>,
     ids: readonly number[],
     repository = this.parts.repository,
-  ): Promise<Omit<Uses, 'pages'>> {
+  ): Promise<Holding> {
     const scope = wholeOrganisation(project);
     const wanted = new Set(ids);
     const variables = await repository.dependents(scope, ids);
@@ -41,7 +54,7 @@ export class VariableUses {
     const reports = await repository.reports(scope, project.id);
     return {
       variables: titles(variables.filter(({ id }) => !wanted.has(id))),
-      alarms: titles(rules.filter(({ condition }) => signalsOf(condition).some((id) => wanted.has(id)))),
+      alarms: rules.filter(({ condition }) => signalsOf(condition).some((id) => wanted.has(id))),
       reports: titles(reports.filter(({ columns }) => columnsOf(columns).some((id) => wanted.has(id)))),
     };
   }
@@ -62,11 +75,16 @@ export class VariableUses {
   }
 }
 
-/** Sentences for a refusal. */
-export function useTexts({ variables, alarms, reports }: Omit<Uses, 'pages'>): Text[] {
+/** For a refusal. */
+export function placesOf({ variables, alarms, reports }: Holding): Place[] {
   return [
     ...variables.map((title) => ({ cn: `变量“${title}”`, en: `variable "${title}"` })),
-    ...alarms.map((title) => ({ cn: `报警规则“${title}”`, en: `alarm rule "${title}"` })),
+    ...alarms.map(
+      ({ id, title }): Place => ({
+        ...{ cn: `报警规则“${title}”`, en: `alarm rule "${title}"` },
+        of: { table: 'alarmRule', id },
+      }),
+    ),
     ...reports.map((title) => ({ cn: `报表“${title}”`, en: `report "${title}"` })),
   ];
 }

@@ -1,4 +1,5 @@
 import { type api, type BodyOf, fail, type ReplyOf, type Variable, type VariableInput } from '@lookfar/contract';
+import { withVariables } from '../../platform/access/narrow.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { mapInTurns } from '../../platform/work/turns.ts';
@@ -47,7 +48,7 @@ export class VariableService {
     const [row] = await this.parts.repository.among(scopeOf(caller), [id]);
     if (!row) fail('1714');
     const { project } = await this.parts.access.manage(caller, row.projectId);
-    return this.parts.uses.of(project, [id]);
+    return this.parts.uses.of(withVariables(scopeOf(caller), { isManager: true }), project, [id]);
   }
 
   private async shown(caller: Caller, projectId: number, rows: readonly VariableRow[]): Promise<Variable[]> {

@@ -1,11 +1,12 @@
 import { type api, type BodyOf, fail, type Language, variableLimits } from '@lookfar/contract';
+import { withVariables } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
+import { toldPlaces } from '../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import { listPlaces } from '../../platform/text/listPlaces.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import { ConfigurationRepository } from '../configuration/configuration.repository.ts';
 import type { OpenProject } from '../project/access/openProject.ts';
@@ -13,7 +14,7 @@ import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
 import { dependentsOf } from './findCycle.ts';
 import type { CheckedRule, VariableChecks } from './VariableChecks.ts';
 import type { VariableHolds } from './VariableHolds.ts';
-import { useTexts, type VariableUses } from './VariableUses.ts';
+import { placesOf, type VariableUses } from './VariableUses.ts';
 import { VariableRepository, type VariableRow } from './variable.repository.ts';
 import { VariableUseRepository } from './variableUse.repository.ts';
 
@@ -104,8 +105,9 @@ export class VariableChangesService {
     await this.parts.changes.run(async (trx, change) => {
       const repository = new VariableRepository(trx);
       await repository.hold(own, project.id);
-      const places = useTexts(await this.parts.uses.holding(project, wanted, new VariableUseRepository(trx)));
-      if (places.length > 0) fail('1619', { uses: listPlaces(places, language) });
+      const holding = await this.parts.uses.holding(project, wanted, new VariableUseRepository(trx));
+      const uses = await toldPlaces(trx, withVariables(scopeOf(caller), { isManager: true }), placesOf(holding));
+      if (uses) fail('1619', { uses: uses[language] });
       await repository.remove(own, wanted);
       change.equipment.add(first.equipmentId);
       for (const id of wanted) change.forgotten.add(id);

@@ -28,12 +28,12 @@ export class VariableUseRepository {
   }
 
   /** Alarm rules whose condition may name one of them. */
-  async rules(scope: Scope, ids: readonly number[]): Promise<{ title: string; condition: string }[]> {
+  async rules(scope: Scope, ids: readonly number[]): Promise<{ id: number; title: string; condition: string }[]> {
     return this.naming(ids, (piece) =>
       scoped(this.db, scope)
         .selectFrom('alarmRule')
         .where((eb) => eb.or(piece.map((id) => eb('condition', 'like', `%${id}%`))))
-        .select(['title', 'condition'])
+        .select(['id', 'title', 'condition'])
         .orderBy('id')
         .execute(),
     );

@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 /** Ids per statement: both databases accept this many, and other work gets its turn in between. */
 const idsAtOnce = 1000;
 
-/** Reads by any number of ids; fewer at once where each of them has many rows. */
-export async function inPieces<T>(
-  ids: readonly number[],
-  read: (piece: number[]) => Promise<T[]>,
+/** Reads by any number of ids or texts; fewer at once where each of them has many rows. */
+export async function inPieces<T, V extends number | string = number>(
+  ids: readonly V[],
+  read: (piece: V[]) => Promise<T[]>,
   atOnce = idsAtOnce,
 ): Promise<T[]> {
   // Not spread into one call: a piece may have more rows than a call accepts arguments.

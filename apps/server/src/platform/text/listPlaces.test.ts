@@ -14,3 +14,10 @@ it('counts the rest', () => {
   expect(listPlaces(places, 'en')).toBe('device 0, device 1, device 2, device 3, device 4 and 2 more');
   expect(listPlaces(places.slice(0, 1), 'en', 30)).toBe('device 0 and 29 more');
 });
+
+it('counts what its reader may not know, without naming it', () => {
+  expect(listPlaces(places.slice(0, 1), 'cn', 1, 2)).toBe('设备 0，以及 2 处您看不到的地方');
+  expect(listPlaces(places.slice(0, 1), 'en', 1, 1)).toBe('device 0, and 1 place that you cannot see');
+  expect(listPlaces([], 'en', 0, 3)).toBe('3 places that you cannot see');
+  expect(listPlaces([], 'cn', 0, 3)).toBe('3 处您看不到的地方');
+});

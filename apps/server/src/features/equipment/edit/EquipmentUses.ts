@@ -3,10 +3,12 @@ import type { Text } from '@lookfar/contract';
 import { sql } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
+import type { Place } from '../../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
 interface Use {
+  id: number;
   equip: string | null;
   title: string;
 }
@@ -22,20 +24,20 @@ export class EquipmentUses {
     this.db = db;
   }
 
-  async of(orgId: number, equipmentId: number): Promise<Text[]> {
+  async of(orgId: number, equipmentId: number): Promise<Place[]> {
     const scope = wholeOrganisation({ orgId });
     const mark = `%\${${equipmentId}.%`;
-    const rules = (await this.rules(scope, equipmentId, mark)).map(({ equip, title }) =>
-      place(equip, { cn: `报警规则“${title}”`, en: `alarm rule "${title}"` }),
+    const rules = (await this.rules(scope, equipmentId, mark)).map((use) =>
+      placeOf('alarmRule', use, ({ title }) => ({ cn: `报警规则“${title}”`, en: `alarm rule "${title}"` })),
     );
-    const reports = (await this.reports(scope, equipmentId, mark)).map(({ equip, title }) =>
-      place(equip, { cn: `报表“${title}”`, en: `storage rule "${title}"` }),
+    const reports = (await this.reports(scope, equipmentId, mark)).map((use) =>
+      placeOf('report', use, ({ title }) => ({ cn: `报表“${title}”`, en: `storage rule "${title}"` })),
     );
-    const scripts = (await this.scripts(scope, equipmentId, mark)).map(({ equip, title }) =>
-      place(equip, { cn: `脚本“${title}”`, en: `script "${title}"` }),
+    const scripts = (await this.scripts(scope, equipmentId, mark)).map((use) =>
+      placeOf('script', use, ({ title }) => ({ cn: `脚本“${title}”`, en: `script "${title}"` })),
     );
-    const pages = (await this.pages(scope, equipmentId, mark)).map(({ equip, title }) =>
-      place(equip, { cn: `页面“${title}”`, en: `page "${title}"` }),
+    const pages = (await this.pages(scope, equipmentId, mark)).map((use) =>
+      placeOf('page', use, ({ title }) => ({ cn: `页面“${title}”`, en: `page "${title}"` })),
     );
     return [...rules, ...reports, ...scripts, ...pages];
   }
@@ -54,7 +56,13 @@ export class EquipmentUses {
           eb.and([eb('alarmRule.signalId', 'is', null), eb('alarmRule.condition', 'like', '%"signalId"%')]),
         ]),
       )
-      .select(['equipment.name as equip', 'alarmRule.title', 'alarmRule.condition', 'alarmRule.signalId'])
+      .select([
+        'alarmRule.id',
+        'equipment.name as equip',
+        'alarmRule.title',
+        'alarmRule.condition',
+        'alarmRule.signalId',
+      ])
       .orderBy('alarmRule.id')
       .execute();
     const signals = new Set((await own.execute()).map((row) => row.id));
@@ -67,7 +75,7 @@ export class EquipmentUses {
       .innerJoin('equipment', 'equipment.id', 'report.equipmentId')
       .where('equipment.id', '!=', equipmentId)
       .where('report.condition', 'like', mark)
-      .select(['equipment.name as equip', 'report.name as title'])
+      .select(['report.id', 'equipment.name as equip', 'report.name as title'])
       .orderBy('report.id')
       .limit(most)
       .execute();
@@ -79,7 +87,7 @@ export class EquipmentUses {
       .innerJoin('equipment', 'equipment.id', 'script.equipmentId')
       .where('equipment.id', '!=', equipmentId)
       .where('script.code', 'like', mark)
-      .select(['equipment.name as equip', 'script.name as title'])
+      .select(['script.id', 'equipment.name as equip', 'script.name as title'])
       .orderBy('script.id')
       .limit(most)
       .execute();
@@ -92,7 +100,7 @@ export class EquipmentUses {
       .where('page.ownerKind', '=', 'equipment')
       .where('page.ownerId', '!=', equipmentId)
       .where((eb) => eb.or([mark, ...bindings(equipmentId)].map((text) => eb('page.document', 'like', text))))
-      .select(['equipment.name as equip', 'page.title'])
+      .select(['page.id', 'equipment.name as equip', 'page.title'])
       .orderBy('page.id')
       .limit(most)
       .execute();
@@ -104,8 +112,11 @@ function bindings(equipmentId: number): string[] {
   return [`${equipmentId},`, `${equipmentId}}`, `"${equipmentId}"`].map((value) => `%"equipId":${value}%`);
 }
 
-function place(equip: string | null, what: Text): Text {
-  return equip === null ? what : { cn: `设备“${equip}”的${what.cn}`, en: `${what.en} of "${equip}"` };
+function placeOf(table: 'alarmRule' | 'report' | 'script' | 'page', use: Use, words: (use: Use) => Text): Place {
+  const { id, equip } = use;
+  const { cn, en } = words(use);
+  const named = equip === null ? { cn, en } : { cn: `设备“${equip}”的${cn}`, en: `${en} of "${equip}"` };
+  return { ...named, of: { table, id } };
 }
 
 function looksAt(condition: string, signals: ReadonlySet<number>): boolean {

@@ -8,10 +8,10 @@ import {
   type Pushed,
 } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
+import { toldPlaces } from '../../../platform/access/toldPlaces.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { Refusal } from '../../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
-import { listPlaces } from '../../../platform/text/listPlaces.ts';
 import type { ConfigurationChanges, PlantChange } from '../../configuration/ConfigurationChanges.ts';
 import type { PushFollower } from '../../configuration/PushFollower.ts';
 import { requireDept } from '../../dept/requireDept.ts';
@@ -150,8 +150,8 @@ export class EquipmentEditService {
     const scope = scopeOf(caller);
     return this.parts.changes.run(async (trx, change) => {
       const { orgId, name } = (await new EquipmentEditRepository(trx).find(scope, id)) ?? fail('1014');
-      const places = await new EquipmentUses(trx).of(orgId, id);
-      if (places.length > 0) fail('1502', { places: listPlaces(places, language) });
+      const places = await toldPlaces(trx, scope, await new EquipmentUses(trx).of(orgId, id));
+      if (places) fail('1502', { places: places[language] });
       await this.parts.documents.removeIn(trx, change, { scope, equipmentId: id });
       change.equipment.add(id);
       return name;

@@ -10,7 +10,7 @@ export function gatewayManageCalls(manage: GatewayManageService, actions: Gatewa
     add: ({ caller, body, note }) => manage.add(caller, body, note),
     ship: ({ body, note }) => manage.ship(body, note),
     edit: ({ caller, body, note }) => manage.edit(caller, body, note),
-    delete: ({ caller, body, note }) => manage.delete(caller, body.id, note),
+    delete: ({ caller, body, language, note }) => manage.delete(caller, body.id, language, note),
     resetSecret: ({ caller, body, note }) => manage.resetSecret(caller, body.id, body.secret, note),
     restart: ({ caller, body, note }) => actions.restart(caller, body.id, note),
     rebirth: ({ caller, body, note }) => actions.rebirth(caller, body.id, note),

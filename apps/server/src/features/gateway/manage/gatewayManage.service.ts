@@ -1,5 +1,14 @@
-import { type api, type BodyOf, type EquipmentLine, fail, type Pushed, type ReplyOf } from '@lookfar/contract';
+import {
+  type api,
+  type BodyOf,
+  type EquipmentLine,
+  fail,
+  type Language,
+  type Pushed,
+  type ReplyOf,
+} from '@lookfar/contract';
 import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
+import { type Place, toldPlaces } from '../../../platform/access/toldPlaces.ts';
 import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
 import type { BrokerAddress } from '../../../platform/broker/createBroker.ts';
 import { hashGatewaySecret } from '../../../platform/broker/GatewayAccess.ts';
@@ -21,7 +30,6 @@ import { GatewayManageRepository } from './gatewayManage.repository.ts';
 import { settingsChange } from './settingsChange.ts';
 
 /** Maximum number of device names in a refusal. */
-const mostNamed = 10;
 
 /** What needs to be known about hardware models. */
 export interface HardwareModels {
@@ -146,7 +154,7 @@ export class GatewayManageService {
     return concernsGateway ? pushes.follow(caller, id) : { online: live.gateway(id).online };
   }
 
-  async delete(caller: Caller, id: number, note: Note): Promise<Record<string, never>> {
+  async delete(caller: Caller, id: number, language: Language, note: Note): Promise<Record<string, never>> {
     const { changes, bus } = this.parts;
     const scope = scopeOf(caller);
     const gateway = await this.visible(caller, id);
@@ -155,12 +163,13 @@ export class GatewayManageService {
     await changes.run(async (trx, change) => {
       const repository = new GatewayManageRepository(trx);
       const whole = wholeOrganisation({ orgId });
-      const bound = await repository.equipment(whole, id);
-      if (bound.length > 0) fail('1502', { places: placesOf(bound.map((equipment) => equipment.name)) });
       const watching = await repository.rulesOf(whole, sn);
-      // If it were kept, the rule would apply to the next organisation that registers the SN.
-      const others = watching.flatMap(({ equip, title }) => (equip === null ? [] : [`${equip} / ${title}`]));
-      if (others.length > 0) fail('1502', { places: placesOf(others) });
+      const places = await toldPlaces(trx, scope, [
+        ...(await repository.equipment(whole, id)).map(equipmentPlace),
+        // If it were kept, the rule would apply to the next organisation that registers the SN.
+        ...watching.flatMap(rulePlace),
+      ]);
+      if (places) fail('1502', { places: places[language] });
       const rules = watching.map((rule) => rule.id);
       await repository.deleteRules(whole, rules);
       await repository.delete(scope, id);
@@ -215,7 +224,13 @@ function protocolOf(text: string): Protocol {
   return text === 'thingsboard' ? 'thingsboard' : 'sparkplug';
 }
 
-function placesOf(names: readonly string[]): string {
-  const shown = names.slice(0, mostNamed).join('、');
-  return names.length > mostNamed ? `${shown} … (${names.length})` : shown;
+function equipmentPlace({ id, name }: { id: number; name: string }): Place {
+  return { cn: `设备“${name}”`, en: `device "${name}"`, of: { table: 'equipment', id } };
+}
+
+/** Of a device; rules about the gateway alone are deleted with it. */
+function rulePlace({ id, equip, title }: { id: number; equip: string | null; title: string }): Place[] {
+  if (equip === null) return [];
+  const words = `${equip} / ${title}`;
+  return [{ cn: words, en: words, of: { table: 'alarmRule', id } }];
 }

@@ -1,7 +1,9 @@
 import { type api, type BodyOf, fail, type InspectionContent, inspectionLimits, type ReplyOf } from '@lookfar/contract';
 import { withinOrganisation } from '../../../platform/access/narrow.ts';
 import type { Records } from '../../../platform/access/records.ts';
+import { toldPlaces } from '../../../platform/access/toldPlaces.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { Refusal } from '../../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { changedFields } from '../../account/changedFields.ts';
 import { holdOrg } from '../holdOrg.ts';
@@ -66,7 +68,9 @@ export class ContentService {
       const repository = new ContentRepository(trx);
       const { title } = await this.#find(repository, scope, id);
       const plans = (await repository.plans(scope, [id])).get(id) ?? [];
-      if (plans.length > 0) fail('1502', { places: plans.slice(0, 5).join('、') });
+      const named = plans.map((plan) => ({ cn: `巡检计划“${plan}”`, en: `inspection plan "${plan}"` }));
+      const places = await toldPlaces(trx, scope, named);
+      if (places) throw new Refusal('1502', { places });
       await repository.remove(scope, id);
       return { title };
     });

@@ -1,7 +1,7 @@
-import { fail, type Language, type Text } from '@lookfar/contract';
+import { fail, type Language } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
+import { toldPlaces } from '../../../platform/access/toldPlaces.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
-import { listPlaces } from '../../../platform/text/listPlaces.ts';
 import { RuleRepository } from '../rule/rule.repository.ts';
 import { toDraft } from '../rule/ruleColumns.ts';
 import { namedByRule } from '../rule/ruleNames.ts';
@@ -13,8 +13,9 @@ export async function refuseIfNamed(
   { table, id, language }: { table: 'notifySchedule' | 'notifyChannel'; id: number; language: Language },
 ): Promise<void> {
   const rules = (await new RuleRepository(db).all(scope)).map(toDraft);
-  const places = rules
+  const named = rules
     .filter((rule) => namedByRule(rule)[table].includes(id))
-    .map(({ name }): Text => ({ cn: `通知规则“${name}”`, en: `notification rule "${name}"` }));
-  if (places.length > 0) fail('1502', { places: listPlaces(places, language) });
+    .map(({ name }) => ({ cn: `通知规则“${name}”`, en: `notification rule "${name}"` }));
+  const places = await toldPlaces(db, scope, named);
+  if (places) fail('1502', { places: places[language] });
 }
