@@ -143,6 +143,20 @@ describeOnOneEngine('invitations', (engine) => {
     expect(sent.body).toContain(`/invite/${token}`);
   });
 
+  it('[PA10] the link does not lead where its request says that the server is', async () => {
+    const { db } = test.server.database;
+    const linkTo = async (email: string) => {
+      const { code } = await manager.send(int.invite, { roleId: viewer, email }, { host: '203.0.113.66:8443' });
+      expect(code).toBe('200');
+      const query = db.selectFrom('outgoing').select('body').where('target', '=', email);
+      return /https?:\/\/[^/]+/.exec((await query.executeTakeFirstOrThrow()).body)?.[0];
+    };
+    expect(await linkTo('one@example.com')).toMatch(/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/);
+    await db.updateTable('org').set({ hosts: '["scada.qingyuan.example"]' }).where('id', '=', orgId).execute();
+    expect(await linkTo('two@example.com')).toBe('http://scada.qingyuan.example');
+    await db.updateTable('org').set({ hosts: '[]' }).where('id', '=', orgId).execute();
+  });
+
   it('[PA16] the limit of the organisation counts when the link is used', async () => {
     const { db } = test.server.database;
     const { token } = await make();

@@ -1,6 +1,6 @@
 import { type AccountCalls, type AccountKind, api } from '@lookfar/contract';
-import type { FastifyRequest } from 'fastify';
 import { type Handler, serve } from '../../platform/http/handler.ts';
+import { linkOrigin } from '../../platform/http/linkOrigin.ts';
 import type { AccountGrants } from './AccountGrants.ts';
 import { toSessionLine } from './account.mapper.ts';
 import type { AccountService } from './account.service.ts';
@@ -56,7 +56,10 @@ function kindCalls(feature: AccountFeature, calls: AccountCalls, kind: AccountKi
     },
     invites: ({ caller, body }) => invites.query(caller, kind, body),
     invite: ({ caller, body, request, language, note }) =>
-      invites.add(caller, kind, body, { origin: originOf(feature, request), language, note }),
+      invites.add(caller, kind, body, {
+        originFor: (hosts) => linkOrigin({ publicUrls: feature.publicUrls, hosts }, request),
+        ...{ language, note },
+      }),
     revokeInvite: ({ caller, body, note }) => invites.revoke(caller, kind, body.id, note),
   });
 }
@@ -77,9 +80,4 @@ function ownSessionCalls({ sessions }: AccountFeature): Handler[] {
       note({ detail: { address } });
     },
   });
-}
-
-/** Links in messages lead to the configured address, or to the one that the sender uses, whose origin was checked. */
-function originOf({ publicUrls }: AccountFeature, { protocol, host }: FastifyRequest): string {
-  return publicUrls[0] ?? `${protocol}://${host}`;
 }

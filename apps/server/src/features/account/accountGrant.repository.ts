@@ -42,7 +42,7 @@ export class AccountGrantRepository {
   async org(scope: Scope, id: number) {
     return scoped(this.#db, scope)
       .selectFrom('org')
-      .select(['id', 'name', 'maxAccounts'])
+      .select(['id', 'name', 'maxAccounts', 'hosts'])
       .where('id', '=', id)
       .executeTakeFirst();
   }

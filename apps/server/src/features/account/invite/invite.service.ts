@@ -15,6 +15,7 @@ import type { OperationNote } from '../../../platform/http/handler.ts';
 import { hashId, randomId } from '../../../platform/security/ids.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import { toDataRange } from '../../../platform/sessions/identityOf.ts';
+import { hostsOf } from '../../org/BrandHosts.ts';
 import type { Outgoing } from '../../outgoing/Outgoing.ts';
 import type { AccountGrants } from '../AccountGrants.ts';
 import { InviteRepository, type InviteRow } from './invite.repository.ts';
@@ -53,12 +54,12 @@ export class InviteService {
     return { total: await repository.count(scope, kind), list: rows.map((row) => toInvite(row, now)) };
   }
 
-  /** `origin` is where the console is opened, for the link in an e-mail. */
+  /** `originFor` is where the console is opened, for the link in an e-mail, by the host names of the organisation. */
   async add(
     caller: Caller,
     kind: AccountKind,
     { orgId: wanted, days, email, ...draft }: BodyOf<Calls['invite']>,
-    { origin, language, note }: { origin: string; language: Language; note: Note },
+    { originFor, language, note }: { originFor(hosts: readonly string[]): string; language: Language; note: Note },
   ): Promise<ReplyOf<Calls['invite']>> {
     const { db, clock, grants, outgoing } = this.#parts;
     note({ detail: { roleId: draft.roleId, dataRange: draft.dataRange, days, ...(email && { email }) } });
@@ -78,7 +79,8 @@ export class InviteService {
       if ((await repository.openOf(scope, now)) >= mostOpen) fail('1522', { limit: mostOpen });
       const made = await repository.insert(scope, row);
       if (email !== '') {
-        const mail = inviteMail({ orgName: org.name, link: `${origin}/invite/${token}`, expiresAt, language });
+        const link = `${originFor(hostsOf(org.hosts))}/invite/${token}`;
+        const mail = inviteMail({ orgName: org.name, link, expiresAt, language });
         await outgoing.add({ way: 'email', target: email, ...mail, accountId: null, orgId: org.id }, trx);
       }
       return made;
