@@ -114,6 +114,18 @@ describe('the login page', () => {
     }
   });
 
+  it('[LS10] sends the token of the address that the start of the server prints, and none otherwise', async () => {
+    const sentFrom = async (path: string) => {
+      const { answers, sent } = entrance();
+      const { page } = await play(path, { answers });
+      await fill(page, 'admin');
+      await page.waitForURL(`**${home}`);
+      return sent[0];
+    };
+    expect(await sentFrom('/login?start=abcd-efgh-jkmn-pqrs')).toMatchObject({ startToken: 'abcd-efgh-jkmn-pqrs' });
+    expect(await sentFrom('/login')).not.toHaveProperty('startToken');
+  });
+
   it('switches language and theme immediately and keeps both', async () => {
     const { page } = await play('/login', { answers: entrance().answers });
     await page.getByRole('button', { name: 'English' }).click();

@@ -29,6 +29,8 @@ export class Product {
   url = '';
   /** Where the first account is created; undefined once there is one. */
   setupUrl: string | undefined;
+  /** Where people of a demo that is off choose passwords of their own; undefined if nobody has its password any more. */
+  passwordUrl: string | undefined;
   /** The other data folder, with its host, that runs the demo of this database; this one then runs no plant. */
   demoElsewhere: string | undefined;
   private readonly options: ProductOptions;
@@ -52,6 +54,7 @@ export class Product {
       if (plantIsFirst) await this.plant?.start();
       this.url = (await this.server.start()).replace(/^ready /, '').trim();
       this.setupUrl = this.server.said(/^set up http/)?.replace(/^set up /, '');
+      this.passwordUrl = this.server.said(/^choose passwords http/)?.replace(/^choose passwords /, '');
       this.demoElsewhere = this.demo && readElsewhere(this.demo);
       if (this.demoElsewhere) {
         await this.plant?.stop();

@@ -52,13 +52,17 @@ export async function runStart(): Promise<void> {
 /** What the server ends with when a setting cannot be used. */
 const badSetting = 2;
 
-function announce({ url, setupUrl, demoElsewhere }: Product, demo: boolean, dataDir: string): void {
+function announce({ url, setupUrl, passwordUrl, demoElsewhere }: Product, demo: boolean, dataDir: string): void {
   console.log(`ready ${url}`);
   if (setupUrl) {
     console.log(`The system is empty. Create the administrator account at ${setupUrl}`);
   } else if (demo) {
     console.log('Demo accounts (password Lookfar2026): admin, operation, manager, operator, viewer, other');
   }
+  if (passwordUrl)
+    console.log(
+      `Accounts still have the published password of the demo. Log in with it at ${passwordUrl} to choose others.`,
+    );
   if (demoElsewhere)
     console.log(`The demo of this database runs from ${demoElsewhere}, so this server runs no demo plant.`);
   console.log(`Data and logs: ${dataDir}. Ctrl-C stops everything.`);

@@ -23,7 +23,6 @@ import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
 import { BrandHosts } from './features/org/BrandHosts.ts';
 import { Messenger } from './features/outgoing/Messenger.ts';
-import { newSetupToken } from './features/setup/newSetupToken.ts';
 import { setupCalls } from './features/setup/setup.calls.ts';
 import { SetupRepository } from './features/setup/setup.repository.ts';
 import { SetupService } from './features/setup/setup.service.ts';
@@ -45,6 +44,7 @@ import { SocketUpgrader } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
 import { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
+import { StartToken } from './platform/security/StartToken.ts';
 import { callerOf } from './platform/sessions/callerOf.ts';
 import { Sessions } from './platform/sessions/Sessions.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
@@ -69,6 +69,8 @@ export interface Server extends Life {
   sessions: Sessions;
   /** What the first visitor has to know; undefined once an account exists. */
   setupToken(): Promise<string | undefined>;
+  /** What lets people of a demo that is off choose passwords of their own; undefined if none has its password any more. */
+  passwordToken(): string | undefined;
 }
 
 /** Per address: it is done once. */
@@ -116,10 +118,12 @@ export async function buildServer({ config, log, clock, workEntry = builtWork }:
   const isShared = config.natsUrl !== undefined;
   const messenger = new Messenger({ config, db, bus, clock, log, box, keys, node, isShared });
   const demoPanel = createDemoPanel(config, db);
+  const startToken = new StartToken(config.setupToken);
   const people = createPeoplePlane({
     ...{ config, database, clock, sessions, bus, work, hosts, brands, names, box, videoKeys, log, messenger },
     files: dataPlane.files,
     isDemo: demoPanel.isFor,
+    startToken,
   });
   const messages = createMessagePlane({
     ...{ config, database, bus, clock, log, box, keys, messenger, work, node, isShared, names },
@@ -136,7 +140,7 @@ export async function buildServer({ config, log, clock, workEntry = builtWork }:
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),
     clock,
-    token: config.setupToken ?? newSetupToken(),
+    token: startToken,
   });
   const about = new AboutService({
     ...{ repository: new AboutRepository(db), names, clock, dataDir: config.dataDir, demo: config.demo },
@@ -222,6 +226,7 @@ export async function buildServer({ config, log, clock, workEntry = builtWork }:
     bus,
     sessions,
     setupToken: () => setup.tokenIfNeeded(),
+    passwordToken: () => (people.hasPublished() ? startToken.text : undefined),
     start: (options) => life.start(options),
     stop: () => life.stop(),
   };

@@ -27,6 +27,8 @@ async function main(): Promise<void> {
     new IdleCollector({ clock: systemClock, ...ownMemory() }).start();
     const token = await server.setupToken();
     if (token) process.stdout.write(`set up ${url}/login?setup=${token}\n`);
+    const passwordToken = server.passwordToken();
+    if (passwordToken) process.stdout.write(`choose passwords ${url}/login?start=${passwordToken}\n`);
     process.stdout.write(`ready ${url}\n`);
   } catch (error) {
     await server.stop();

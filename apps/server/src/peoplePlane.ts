@@ -63,6 +63,7 @@ import type { SecretBox } from './platform/secrets/SecretBox.ts';
 import type { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
+import type { StartToken } from './platform/security/StartToken.ts';
 import { type Caller, scopeOf } from './platform/sessions/caller.ts';
 import type { Sessions } from './platform/sessions/Sessions.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
@@ -85,6 +86,7 @@ interface PeoplePlaneParts {
   messenger: Messenger;
   /** Whether the demo plant tells stories for them. */
   isDemo(caller: Caller): Promise<boolean>;
+  startToken: StartToken;
 }
 
 interface PeoplePlane {
@@ -92,6 +94,8 @@ interface PeoplePlane {
   /** Before anybody comes in, and what runs beside the calls. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Whether the start has found accounts that still have the password of a demo that is off. */
+  hasPublished(): boolean;
   /** Whether anybody needs a hardware lock. */
   usesLock(): Promise<boolean>;
   /** Removes what has expired. */
@@ -111,7 +115,9 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const limits = new SharedLimits({ db, clock });
   const needsCaptcha = config.loginCaptcha === 'always';
   const published = new PublishedLogins({ db, demo: config.demo });
-  const logins = new LoginService({ accounts, captcha, limits, needsCaptcha, published });
+  const { startToken } = parts;
+  const logins = new LoginService({ accounts, captcha, limits, needsCaptcha, published, startToken });
+  let hasPublished = false;
   const style = new StyleService(db, brands);
   const depts = new DeptService({ db, changes: new ConfigurationChanges({ db, bus }), bus });
   const orgs = new OrgService({
@@ -153,12 +159,13 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       names.start();
       await brands.start();
       await repairBuiltInRoles(database);
-      await warnOfPublished(published, parts.log);
+      hasPublished = await warnOfPublished(published, parts.log);
     },
     stop: async () => {
       names.stop();
       brands.stop();
     },
+    hasPublished: () => hasPublished,
     usesLock: login.usesLock,
     sweep: async () => {
       await captcha.sweep();
@@ -168,13 +175,15 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   };
 }
 
-async function warnOfPublished(published: PublishedLogins, log: Log): Promise<void> {
+/** Whether there was something to warn of. */
+async function warnOfPublished(published: PublishedLogins, log: Log): Promise<boolean> {
   const accounts = await published.leftOver();
-  if (accounts.length === 0) return;
+  if (accounts.length === 0) return false;
   log.warn(
     { accounts },
-    'accounts still have the published password of the demo; log in with it on this machine to choose another',
+    'accounts still have the published password of the demo; log in at the address that the start prints to choose another',
   );
+  return true;
 }
 
 /** What a login asks for beside the password, and the way in without one. */

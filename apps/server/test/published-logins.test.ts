@@ -78,11 +78,20 @@ describeOnOneEngine('the published logins of the demo', (engine) => {
     expect(now).toEqual(['admin', 'admin', 'liuyang', 'manager'].map((name) => [name, '1003']));
   });
 
-  it('[LS10] at the machine itself they lead to a new password, and only through it', async () => {
+  it('[LS10] with the token of the start they lead to a new password, and only through it', async () => {
     const server = await startAfterDemo();
     expect(server.logged()).toMatch(new RegExp(`"admin".*"liuyang".*${warning}`));
-    const visitor = from(server, '127.0.0.1');
-    const first = await visitor.login('admin');
+    const printed = server.server.passwordToken() ?? '';
+    expect(printed).toMatch(/^(\w{4}-){3}\w{4}$/);
+    const login = (visitor: ReturnType<typeof from>, startToken?: string) =>
+      visitor.send(api.user.login, { loginname: 'admin', password: demoPassword, ...(startToken && { startToken }) });
+    // Where somebody comes from proves nothing: not even the machine itself.
+    for (const visitor of [server.visitor(), from(server, '127.0.0.1'), from(server, away)]) {
+      expect((await login(visitor)).code).toBe('1003');
+      expect((await login(visitor, 'aaaa-bbbb-cccc-dddd')).code).toBe('1003');
+    }
+    const visitor = from(server, away);
+    const first = await login(visitor, printed.toUpperCase());
     expect(first.data).toMatchObject({ userId: 0, next: 'password' });
     expect((await visitor.send(api.user.info, {})).code).not.toBe('200');
     const { token } = first.data;
@@ -94,6 +103,12 @@ describeOnOneEngine('the published logins of the demo', (engine) => {
     const again = await start({ demo: false });
     expect(again.logged()).toContain(warning);
     expect(again.logged()).not.toMatch(new RegExp(`"admin".*${warning}`));
+    await again.server.database.db
+      .updateTable('account')
+      .set({ disabled: 1 })
+      .where('loginname', '!=', 'admin')
+      .execute();
+    expect((await start({ demo: false })).server.passwordToken()).toBeUndefined();
   });
 
   it('[AB3] [LS10] with the demo they are offered, and need no captcha', async () => {

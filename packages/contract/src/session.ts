@@ -94,6 +94,8 @@ export const user = group(
         loginname: z.string().trim().max(100).default(''),
         password: z.string().max(200).default(''),
         vcode: optional(text(16)),
+        /** What the server printed when it started: with it, the password of a demo that is off leads to a new one. */
+        startToken: optional(text(100)),
       },
       fields: { 1001: 'loginname', 1002: 'loginname', 1004: 'vcode', 1005: 'vcode' },
       reply: LoginStep,

@@ -1,7 +1,7 @@
 import { api, Failure, fieldOf, type LoginStep } from '@lookfar/contract';
 import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { paths } from '../../base/paths.ts';
@@ -35,7 +35,8 @@ export function LoginForm({ loginname, captcha, note, onStep }: LoginFormProps) 
   const refuse = (refusal: Failure) => {
     const field = fieldOf(api.user.login, refusal.code);
     form.setFieldValue('vcode', '');
-    if (field) form.setFields([{ name: field, errors: [failureText(refusal, language).reason] }]);
+    if (field && field !== 'startToken')
+      form.setFields([{ name: field, errors: [failureText(refusal, language).reason] }]);
     captcha.refresh();
     if (field === 'vcode') vcode.current?.focus();
     else if (field === undefined) password.current?.focus({ cursor: 'all' });
@@ -87,12 +88,20 @@ export function LoginForm({ loginname, captcha, note, onStep }: LoginFormProps) 
   );
 }
 
+/** Whoever starts the server is told an address that has it. */
+function useStartToken(): { startToken?: string } {
+  const [params] = useSearchParams();
+  const startToken = params.get('start');
+  return startToken ? { startToken } : {};
+}
+
 function useLogin(remember: boolean, onStep: (step: LoginStep) => Promise<void>) {
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
+  const startToken = useStartToken();
 
   const enter = async ({ loginname, password, vcode }: LoginValues): Promise<void> => {
-    const step = await send(api.user.login, { loginname, password, vcode }, { quiet: true });
+    const step = await send(api.user.login, { loginname, password, vcode, ...startToken }, { quiet: true });
     rememberedAccount.write(remember ? loginname.trim() : undefined);
     await onStep(step);
   };

@@ -1,6 +1,7 @@
 import { Failure, fail } from '@lookfar/contract';
 import { hashPassword, verifyPassword } from '../../platform/security/password.ts';
 import type { GrowingLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
+import type { StartToken } from '../../platform/security/StartToken.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
 import type { PublishedLogins } from '../demo/PublishedLogins.ts';
 import type { AccountRepository } from './account.repository.ts';
@@ -13,8 +14,8 @@ export interface LoginAttempt {
   /** Whose captcha it is. */
   visitor: string | undefined;
   address: string;
-  /** At the server's own machine. */
-  isAtServer: boolean;
+  /** What the server printed when it started, if the visitor has it. */
+  startToken: string | undefined;
 }
 
 export interface LoginParts {
@@ -23,6 +24,7 @@ export interface LoginParts {
   limits: SharedLimits;
   needsCaptcha: boolean;
   published: Pick<PublishedLogins, 'isOffered' | 'isWithdrawn'>;
+  startToken: Pick<StartToken, 'is'>;
 }
 
 interface Identified {
@@ -107,7 +109,7 @@ export class LoginService {
   }
 
   private async checkPassword(
-    { loginname, password, isAtServer }: LoginAttempt,
+    { loginname, password, startToken }: LoginAttempt,
     found: (account: FoundAccount) => void,
   ): Promise<Identified> {
     const account = await this.parts.accounts.findByLogin(loginname);
@@ -117,7 +119,8 @@ export class LoginService {
     const isRight = await verifyPassword(password, account?.passwordHash ?? (await this.decoy));
     // Whether or not there is such an account, for the same reason.
     const isPublished = await this.parts.published.isWithdrawn(password);
-    if (!account || !isRight || (isPublished && !isAtServer)) fail('1003');
+    const isOwner = startToken !== undefined && this.parts.startToken.is(startToken);
+    if (!account || !isRight || (isPublished && !isOwner)) fail('1003');
     return { id: account.id, by: isPublished ? 'published' : 'password' };
   }
 }

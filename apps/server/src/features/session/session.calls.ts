@@ -7,7 +7,6 @@ import { sessionCookie } from '../../platform/sessions/cookies.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import type { AccountRepository } from './account.repository.ts';
 import type { CaptchaService } from './captcha/captcha.service.ts';
-import { isAtServer } from './isAtServer.ts';
 import type { LoginService } from './login.service.ts';
 import { receive } from './loginStep.calls.ts';
 import type { LoginSteps } from './loginSteps.service.ts';
@@ -43,11 +42,11 @@ export function sessionCalls(feature: SessionFeature): Handler[] {
       return { required: true, image: await captcha.create(visitorOf(request, reply)) };
     },
     login: async ({ body, address, request, reply, note }) => {
-      const { loginname, password, vcode = '' } = body;
+      const { loginname, password, vcode = '', startToken } = body;
       note({ who: { orgId: null, accountId: null, loginname } });
       const visitor = visitorOf(request, reply);
       const agent = request.headers['user-agent'] ?? '';
-      const attempt = { loginname, password, vcode, visitor, address, isAtServer: isAtServer(request) };
+      const attempt = { loginname, password, vcode, visitor, address, startToken };
       const { id, by } = await logins.identify(attempt, (account) => {
         note({ who: { orgId: account.orgId, accountId: account.id, loginname: account.loginname } });
       });

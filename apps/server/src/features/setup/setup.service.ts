@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { fail } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { hashPassword } from '../../platform/security/password.ts';
+import type { StartToken } from '../../platform/security/StartToken.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
 import type { SetupRepository } from './setup.repository.ts';
 
@@ -11,7 +11,7 @@ export interface SetupParts {
   limit: Limiter;
   clock: Clock;
   /** Printed where the server was started: whoever reads it there may create the first account. */
-  token: string;
+  token: StartToken;
 }
 
 export interface SetupRequest {
@@ -34,7 +34,7 @@ export class SetupService {
   }
 
   async tokenIfNeeded(): Promise<string | undefined> {
-    return (await this.isNeeded()) ? this.#parts.token : undefined;
+    return (await this.isNeeded()) ? this.#parts.token.text : undefined;
   }
 
   /** Every attempt counts, so the token cannot be guessed. */
@@ -43,16 +43,10 @@ export class SetupService {
     const waitMs = limit.take(address);
     if (waitMs > 0) fail('429', { seconds: Math.ceil(waitMs / 1000) });
     if (!(await this.isNeeded())) fail('1012');
-    if (!isSame(request.token, token)) fail('1017');
+    if (!token.is(request.token)) fail('1017');
     const { orgName, loginname } = request;
     const passwordHash = await hashPassword(request.password);
     const account = { orgName, loginname, loginKey: loginKeyOf(loginname), passwordHash, at: clock.now() };
     return (await repository.create(account)) ?? fail('1012');
   }
-}
-
-/** In constant time. Case, spaces and dashes are how people write it down. */
-function isSame(given: string, token: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text.toLowerCase().replace(/[\s-]/g, '')).digest();
-  return timingSafeEqual(digest(given), digest(token));
 }
