@@ -30,7 +30,7 @@ export async function benchHold(): Promise<void> {
     // Measured values, each of which is stored.
     const isMeasured = (value: unknown) => typeof value === 'number' && !Number.isInteger(value);
     const signalIds = list
-      .filter(({ value }) => isMeasured(value))
+      .filter(({ last }) => isMeasured(last?.value))
       .slice(0, 2)
       .map(({ id }) => id);
     await sleep(calmSeconds * 1000);

@@ -167,7 +167,7 @@ describe('the calendar', () => {
     const members = Array.from({ length: 100 }, (_, n) => n + 1);
     const all = Array.from({ length: 10 }, (_, n) => shift(`shift ${n}`, '00:00', '23:00', members));
     const replacements = Array.from({ length: 100 }, (_, id) => ({
-      ...{ id, accountId: 200 + id, insteadOf: id + 1 },
+      ...{ id, accountId: 200 + id, insteadOf: id + 1, note: '' },
       ...{ from: from + id * 60_000, to: from + 10 * dayMs },
     }));
     const steps = dutySteps(shifts(all, { replacements }), [], from, from + 10 * dayMs);
