@@ -1,5 +1,4 @@
 import type { MetricValue, Publish } from '@lookfar/sparkplug';
-import { ManagedAccounts } from './features/account/ManagedAccounts.ts';
 import { mayViewAlarms } from './features/alarm/mayViewAlarms.ts';
 import { type CommandPort, CommandRunner } from './features/command/CommandRunner.ts';
 import { CommandTracker } from './features/command/CommandTracker.ts';
@@ -9,6 +8,7 @@ import { CommandService, type CommandServiceParts } from './features/command/com
 import { SparkplugCommands } from './features/command/SparkplugCommands.ts';
 import { type GatewayRequests, SignalReads } from './features/command/signalRead.service.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
+import { ManagedAccounts } from './features/grant/ManagedAccounts.ts';
 import type { CatalogueEntry } from './features/ingest/Catalogue.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
 import type { WriteTarget } from './features/ingest/NodeNames.ts';
@@ -83,7 +83,7 @@ export function createCommandPlane({
   const reads = new SignalReads({ repository, access, requests: tasks });
   const service = new CommandService({ repository, access, tasks: reads, live, bus, clock, record, written });
   const logged = new OperationLogRepository(db);
-  const history = new OperationHistory(logged, { equipment, accounts: new ManagedAccounts(db, clock) }, mayViewAlarms);
+  const history = new OperationHistory(logged, { equipment, accounts: new ManagedAccounts(db) }, mayViewAlarms);
   const own = new OwnLog(logged, new ObjectNames(db));
   let runner: CommandRunner | undefined;
   let stopSparkplug = () => {};

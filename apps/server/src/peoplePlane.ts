@@ -9,6 +9,7 @@ import { FeedbackRepository } from './features/feedback/feedback.repository.ts';
 import { FeedbackService } from './features/feedback/feedback.service.ts';
 import type { FileService } from './features/file/file.service.ts';
 import { imageType } from './features/file/imageType.ts';
+import { ManagedAccounts } from './features/grant/ManagedAccounts.ts';
 import { accountLockCalls } from './features/lock/accountLock.calls.ts';
 import { AccountLocks } from './features/lock/accountLock.service.ts';
 import { LockCheck } from './features/lock/LockCheck.ts';
@@ -203,13 +204,14 @@ function createLogin(
   const present = new PresentPassword({ passwords, limits });
   const { oidc } = config;
   const locks = new LockRepository(db);
+  const managed = new ManagedAccounts(db);
   const known = new ShortLivedCache<boolean>({ clock, keptMs: 5000, most: 1 });
   return {
     steps,
     handlers: [
       ...loginStepCalls({ steps, lock, sessions, randomLimit: new Limiter(captchaRate, now) }),
-      ...secondFactorCalls({ db, clock, factor, present }),
-      ...accountLockCalls(new AccountLocks({ db, clock })),
+      ...secondFactorCalls({ db, clock, factor, present, managed }),
+      ...accountLockCalls(new AccountLocks({ db, clock, managed })),
       ...ssoCalls({
         ...{ db, clock, steps, sessions, limit: new Limiter(captchaRate, now), name: oidc?.name ?? '' },
         provider: oidc && new OidcProvider({ settings: oidc, log }),

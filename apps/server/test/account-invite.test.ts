@@ -113,6 +113,37 @@ describeOnOneEngine('invitations', (engine) => {
     expect(await look(token)).toBe('1574');
   });
 
+  it('[PA11] a link gives no department, device or region that its maker has no more', async () => {
+    const roleId = await plant.role(orgId, '车间', ['monitor_equipment', 'account_edit']);
+    const [hall, yard] = [await plant.dept(orgId, '泵房'), await plant.dept(orgId, '堆场')];
+    await plant.region(orgId, '泵房');
+    const id = await plant.person({ loginname: 'foreman', orgId, roleId, deptId: hall, dataRange: 'dept' });
+    const { db } = test.server.database;
+    const set = (columns: object) => db.updateTable('account').set(columns).where('id', '=', id).execute();
+    await set({ authRegion: '["泵房"]' });
+    const device = await addEquipment(db, { orgId, gatewayId: null, name: '三号泵' }, []);
+    await db.updateTable('equipment').set({ deptId: hall }).where('id', '=', device.id).execute();
+    const foreman = await plant.visitor('foreman');
+    const given = { roleId: viewer, deptId: hall, dataRange: 'dept' as const };
+    const tokens = [
+      (await make({ ...given, authRegion: ['泵房'] }, foreman)).token,
+      (await make({ ...given, dataRange: 'chosen', equipmentIds: [device.id] }, foreman)).token,
+      (await make(given, foreman)).token,
+    ];
+    const looks = async () => {
+      const codes: string[] = [];
+      for (const token of tokens) codes.push(await look(token));
+      return codes;
+    };
+    expect(await looks()).toEqual(['200', '200', '200']);
+    await set({ authRegion: '[]' });
+    await db.updateTable('equipment').set({ deptId: yard }).where('id', '=', device.id).execute();
+    expect(await looks()).toEqual(['1574', '1574', '200']);
+    await set({ deptId: yard });
+    expect(await looks()).toEqual(['1574', '1574', '1574']);
+    expect((await accept(tokens[2] ?? '', 'never-4')).code).toBe('1574');
+  });
+
   it('[PA10] nobody invites with more than they have; external accounts get chosen devices and an expiry', async () => {
     await plant.person({ loginname: 'clerk', orgId, roleId: await plant.role(orgId, '文员', ['account_edit']) });
     const clerk = await plant.visitor('clerk');

@@ -109,22 +109,104 @@ describeOnEngines('accounts', (engine) => {
     expect((await names(manager)).length).toBe(before.length + 1);
   });
 
-  it('[PA4] an account that may do more than the caller cannot be changed by them', async () => {
+  /** What every call that changes an account answers. */
+  const changes = async (visitor: Visitor, id: number) => {
+    const lock = { accountId: id, name: 'x', publicKey: 'x' };
+    const sent = [
+      visitor.send(int.edit, { id, loginname: `changed-${id}`, roleId: ids.viewer }),
+      visitor.send(int.disable, { id }),
+      visitor.send(int.enable, { id }),
+      visitor.send(int.resetPassword, { id }),
+      visitor.send(int.forceOut, { id }),
+      visitor.send(int.endSession, { id, key: 'x' }),
+      visitor.send(api.accountTotp.remove, { accountId: id }),
+      visitor.send(api.accountLock.add, lock),
+      visitor.send(api.accountLock.use, { accountId: id, useLock: false }),
+      visitor.send(int.delete, { id }),
+    ];
+    return [...new Set((await Promise.all(sent)).map(({ code }) => code))];
+  };
+
+  it('[PA4] [TF8] [HL7] an account that may do more than the caller cannot be changed by them', async () => {
     await plant.person({ loginname: 'clerk2', orgId, roleId: ids.accounts });
     const clerk = await plant.visitor('clerk2');
     const { id } = await person({ roleId: ids.all });
-    const change = { id, loginname: 'x1', roleId: ids.viewer };
-    for (const sent of [
-      clerk.send(int.edit, change),
-      clerk.send(int.disable, { id }),
-      clerk.send(int.delete, { id }),
-      clerk.send(int.resetPassword, { id }),
-      clerk.send(int.forceOut, { id }),
-    ])
-      expect(await codeOf(sent)).toBe('1562');
+    expect(await changes(clerk, id)).toEqual(['1562']);
     const { list } = (await clerk.send(int.query, { pageSize: 200 })).data;
     expect(list.find((one) => one.id === id)?.manageable).toBe(false);
     expect(await row(id)).toMatchObject({ roleId: ids.all, disabled: 0 });
+  });
+
+  it('[PA4] ranges are compared with their devices and departments, and regions', async () => {
+    const { db } = test.server.database;
+    const [works, office] = [await plant.dept(orgId, '一厂'), await plant.dept(orgId, '二厂')];
+    await plant.region(orgId, '配电室');
+    const device = async (columns: { deptId?: number; createdBy?: number }) => {
+      const { id } = await addEquipment(db, { orgId, gatewayId: null }, []);
+      await db.updateTable('equipment').set(columns).where('id', '=', id).execute();
+      return id;
+    };
+    const given = { roleId: ids.accounts, deptId: works, dataRange: 'dept' as const };
+    await plant.person({ loginname: 'head', orgId, ...given });
+    const head = await plant.visitor('head');
+    const [near, far] = [await device({ deptId: works }), await device({ deptId: office })];
+    const group = { orgId, parentId: null, name: '一期', seq: 0 };
+    const { id: groupId } = await db
+      .insertInto('equipmentGroup')
+      .values(group)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const regional = await plant.role(orgId, '带区域', ['monitor_equipment']);
+    await db.updateTable('role').set({ authRegion: '["配电室"]' }).where('id', '=', regional).execute();
+    const made = async (more: Partial<InputOf<typeof int.add>>) =>
+      (await person({ ...given, roleId: ids.viewer, ...more })).id;
+    const maker = await made({ dataRange: 'own' });
+    await device({ deptId: office, createdBy: maker });
+    const tidy = await made({ dataRange: 'own' });
+    await device({ deptId: works, createdBy: tidy });
+    const wider = {
+      all: await made({ dataRange: 'all' }),
+      device: await made({ dataRange: 'chosen', equipmentIds: [near, far] }),
+      group: await made({ dataRange: 'chosen', groupIds: [groupId] }),
+      added: maker,
+      region: await made({ authRegion: ['配电室'] }),
+      regionOfRole: await made({ roleId: regional }),
+    };
+    for (const [what, id] of Object.entries(wider)) expect(await changes(head, id), what).toEqual(['1562']);
+    const equal = [await made({}), await made({ dataRange: 'chosen', equipmentIds: [near] }), tidy];
+    const { list } = (await head.send(int.query, { pageSize: 200 })).data;
+    const manageable = list.filter((one) => one.manageable && !one.self).map(({ id }) => id);
+    expect(manageable.toSorted((a, b) => a - b)).toEqual(equal.toSorted((a, b) => a - b));
+    for (const id of equal) {
+      expect(await codeOf(head.send(int.disable, { id }))).toBe('200');
+      expect(await codeOf(head.send(int.resetPassword, { id }))).toBe('200');
+    }
+    const elsewhere = await made({ deptId: office });
+    expect(await changes(head, elsewhere)).toEqual(['1014']);
+    // Whoever sees what they added manages the people whom they added, as long as these see no more.
+    await plant.person({ loginname: 'foreman', orgId, roleId: ids.accounts, dataRange: 'own' });
+    const foreman = await plant.visitor('foreman');
+    const { data } = await add({ dataRange: 'own', password: plantPassword }, foreman);
+    expect(await codeOf(foreman.send(int.forceOut, { id: data.id }))).toBe('200');
+    await device({ createdBy: data.id });
+    expect(await changes(foreman, data.id)).toEqual(['1562']);
+  });
+
+  it('[PA17] a phone and an e-mail address are changed by their owner alone', async () => {
+    const { id, loginname } = await person({ tel: '13600000001', email: 'own@example.com' });
+    const edit = (more: object) => codeOf(manager.send(int.edit, { id, loginname, roleId: ids.viewer, ...more }));
+    const bound = { tel: '13600000001', email: 'own@example.com' };
+    expect(await edit({ ...bound, email: '' })).toBe('1576');
+    expect(await edit({ ...bound, tel: '' })).toBe('1576');
+    expect(await edit({ ...bound, email: 'mine@example.com' })).toBe('1576');
+    expect(await edit({ ...bound, tel: '13600000002' })).toBe('1576');
+    expect(await edit({ ...bound, name: '小王' })).toBe('200');
+    expect(await row(id)).toMatchObject({ ...bound, name: '小王' });
+    expect(await codeOf(manager.send(int.resetPassword, { id }))).toBe('1576');
+    const empty = await person();
+    const fill = { id: empty.id, loginname: empty.loginname, roleId: ids.viewer, tel: '13600000003' };
+    expect(await codeOf(manager.send(int.edit, fill))).toBe('200');
+    expect((await row(empty.id))?.tel).toBe('13600000003');
   });
 
   it('[PA1] a manager with the range dept manages the people of their department and below', async () => {
@@ -180,7 +262,7 @@ describeOnEngines('accounts', (engine) => {
       .execute();
   });
 
-  it('[PA7] nobody disables, deletes or demotes themselves', async () => {
+  it('[PA7] nobody disables, deletes or demotes themselves, or changes what proves who they are', async () => {
     const self = { id: ids.manager };
     const { data } = await manager.send(int.info, self);
     expect(data.self).toBe(true);
@@ -197,6 +279,12 @@ describeOnEngines('accounts', (engine) => {
     expect(await codeOf(manager.send(int.edit, { ...own, roleId: ids.viewer }))).toBe('1575');
     expect(await codeOf(manager.send(int.edit, { ...own, dataRange: 'own' }))).toBe('1575');
     expect(await codeOf(manager.send(int.edit, { ...own, validUntil: later(day) }))).toBe('1575');
+    expect(await codeOf(manager.send(int.edit, { ...own, email: 'me@example.com' }))).toBe('1575');
+    expect(await codeOf(manager.send(int.edit, { ...own, tel: '13500000000' }))).toBe('1575');
+    expect(await codeOf(manager.send(api.accountTotp.remove, { accountId: ids.manager }))).toBe('1575');
+    expect(await codeOf(manager.send(api.accountLock.use, { accountId: ids.manager, useLock: false }))).toBe('1575');
+    const lock = { accountId: ids.manager, name: 'x', publicKey: 'x' };
+    expect(await codeOf(manager.send(api.accountLock.add, lock))).toBe('1575');
     expect(await codeOf(manager.send(int.edit, { ...own, name: '老张' }))).toBe('200');
     expect((await row(ids.manager))?.name).toBe('老张');
   });

@@ -1,4 +1,4 @@
-import { builtInRoles } from '@lookfar/contract';
+import { api, BASE_PATH, builtInRoles, type Permission, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/platform/database/openDatabase.ts';
 import { hashId } from '../src/platform/security/ids.ts';
@@ -190,6 +190,50 @@ describeOnOneEngine('every call, by those who see only a part', (engine) => {
     });
   });
 
+  /** Somebody who looks after accounts, and somebody of the same lists who may do or see more in one respect. */
+  it.each([
+    { more: 'a permission', lacks: 'monitor_write', of: () => ({}), than: () => ({}) },
+    {
+      ...{ more: 'a region', lacks: 'role_edit', of: () => ({}) },
+      than: () => ({ authRegion: JSON.stringify([world.name]) }),
+    },
+    {
+      ...{ more: 'a range', lacks: '', of: () => ({ dataRange: 'dept', deptId: world.deptId }) },
+      than: () => ({ dataRange: 'all', deptId: world.deptId }),
+    },
+  ])('[PS13] no call changes an account that has $more more', async ({ more, lacks, of, than }) => {
+    const naming = samples.filter(
+      (sample) => sample.call.log && [...readKeys(sample)].some((key) => accountKeys.has(key)),
+    );
+    const rights = permissionKeys.filter((key) => key !== lacks);
+    const add = async (loginname: string, auths: readonly Permission[], columns: object) => {
+      const { accountId } = await test.addAccount({ loginname, roleType: 'enterprise', auths });
+      const set = { ...columns, orgId: sweep.place.orgId };
+      await db.updateTable('account').set(set).where('id', '=', accountId).execute();
+      return accountId;
+    };
+    await add(`keeper ${more}`, rights, of());
+    const accountId = await add(`more ${more}`, more === 'a permission' ? permissionKeys : rights, than());
+    const lockCertId = await equip(db, accountId);
+    const keeper = await sweep.visitor(`keeper ${more}`);
+    const listed = (await keeper.send(api.accountInt.query, { name: `more ${more}` })).data.list;
+    expect(listed).toMatchObject([{ id: accountId, manageable: false }]);
+    const about = {
+      ...world,
+      accountId,
+      lockCertId,
+      accounts: { co: accountId, int: accountId, ext: accountId, op: accountId },
+    };
+    const before = await ofAccount(db, accountId);
+    for (const { call, body } of naming) {
+      const { code } = await send(keeper, call, body(about));
+      if (call.path.startsWith(`${BASE_PATH}/account/`)) expect(['1009', '1014', '1562'], call.path).toContain(code);
+      expect(await ofAccount(db, accountId), call.path).toBe(before);
+    }
+    expect(naming.map(({ call }) => call.path)).toEqual(expect.arrayContaining(mustBeTried));
+    await sweep.watch.look();
+  });
+
   const mixed = samples.flatMap((sample) => idKeys(sample).map((key) => [sample.call.path, key, sample] as const));
   describe('with things of its own', () => {
     beforeAll(async () => {
@@ -243,6 +287,53 @@ function readKeys({ body }: Pick<Sample, 'body'>): Set<string> {
 
 function isAboutDevice(sample: Sample): boolean {
   return [...readKeys(sample)].some((key) => deviceKeys.has(key));
+}
+
+/** What a world has of accounts. */
+const accountKeys: ReadonlySet<string> = new Set<keyof SweepWorld>(['accountId', 'accounts', 'lockCertId']);
+
+const mustBeTried = [
+  ...(['edit', 'disable', 'delete', 'resetPassword', 'forceOut'] as const).map((key) => api.accountInt[key].path),
+  ...[api.accountTotp.remove.path, api.accountLock.add.path, api.accountLock.remove.path, api.accountLock.use.path],
+];
+
+/** A second factor, a lock and a session. */
+async function equip(db: Db, accountId: number): Promise<number> {
+  const factor = { totp: 'sealed', totpOn: 1, useLock: 1 };
+  await db.updateTable('account').set(factor).where('id', '=', accountId).execute();
+  await db
+    .insertInto('recoveryCode')
+    .values({ accountId, codeHash: `code ${accountId}`, usedAt: null })
+    .execute();
+  const session = { accountId, idHash: `session ${accountId}`, address: '', agent: '', createdAt: 0, seenAt: 4e12 };
+  await db
+    .insertInto('session')
+    .values({ ...session, expiresAt: 4e12, revokedAt: null })
+    .execute();
+  const cert = { accountId, name: '', fingerprint: `lock ${accountId}`, publicKey: '', createdBy: null, createdAt: 0 };
+  return (await db.insertInto('lockCert').values(cert).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The account, and all that lets somebody in with it or says what they see. */
+async function ofAccount(db: Db, accountId: number): Promise<string> {
+  const tables = [
+    'session',
+    'lockCert',
+    'recoveryCode',
+    'accountEquipment',
+    'accountGroup',
+    'securityQuestion',
+  ] as const;
+  const rows: object[] = await db.selectFrom('account').selectAll().where('id', '=', accountId).execute();
+  for (const table of tables)
+    rows.push(
+      ...(await db
+        .selectFrom(table as 'session')
+        .selectAll()
+        .where('accountId', '=', accountId)
+        .execute()),
+    );
+  return JSON.stringify(rows);
 }
 
 /** Fields of a reply that name something of the world's device. */

@@ -237,7 +237,10 @@ function accountGroup(name: string, kind: AccountKind, may: Exclude<May, { who: 
         taken: 'loginname',
         fields: about,
       }),
-      /** Takes effect on running sessions within seconds. 1575 for one's own role, range, department or expiry. */
+      /**
+       * Takes effect on running sessions within seconds. 1575 for one's own role, range, department, expiry, phone and
+       * e-mail; 1576 for a phone or an e-mail that somebody else has: it is changed by its owner.
+       */
       edit: edit(
         say('修改', 'Edit'),
         { loginname: Loginname, ...personOf(kind) },

@@ -281,8 +281,8 @@ export const errorCatalogue = {
   '1574': { cn: '邀请已被撤销', en: 'This invitation has been revoked' },
   '1575': { cn: '不能对自己的账号执行此操作', en: 'You cannot do this to your own account' },
   '1576': {
-    cn: '该账号已绑定手机或邮箱，请本人使用“找回密码”',
-    en: 'This account has a phone or e-mail bound. Its owner can use "Find password"',
+    cn: '该账号已绑定手机或邮箱：由本人在“账号安全”中修改，忘记密码时使用“找回密码”',
+    en: 'This account has a phone or e-mail bound. Its owner changes it in "Security", and can use "Find password"',
   },
   '1577': {
     cn: '该角色不能用于此类账号：外部账号不能有管理权限，企业账号须能管理账号，平台角色只用于运维账号',

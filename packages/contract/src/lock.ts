@@ -68,7 +68,10 @@ export const LockCertLine = z.object({
 });
 export type LockCertLine = z.output<typeof LockCertLine>;
 
-/** Which locks an account may use. 1014 for one out of reach, 1562 for one that may do more than the caller. */
+/**
+ * Which locks an account may use. 1014 for one that is not in the caller's lists, 1562 for one that may do or see more
+ * than theirs, 1575 for their own: somebody else registers it.
+ */
 export const accountLock = group(
   '/account/lock',
   { may: right('account_edit'), name: 'accountLock' },

@@ -65,7 +65,7 @@ export const accountTotp = group(
   '/account/totp',
   { may: right('account_edit'), name: 'accountTotp' },
   {
-    /** 1014 for an account that is not in the caller's reach, 1562 for one that may do more than they. */
+    /** Refused as the changes of `accountLock`: the own one is turned off with the password. */
     remove: change({
       name: { cn: '移除账号的动态码', en: 'Remove the second factor of an account' },
       body: { accountId: Id },

@@ -531,7 +531,7 @@ const access: Sample[] = [
 /** A key of a lock that nobody has. */
 const freshKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' });
-const account = (w: SweepWorld) => ({ accountId: w.accountId });
+const account = (w: SweepWorld) => ({ accountId: accountOf(w, 'int') });
 
 const login: Sample[] = [
   sample(api.totp.state, 'own', nothing),

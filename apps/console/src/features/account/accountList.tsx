@@ -179,12 +179,12 @@ function accountList(kind: AccountKind): ListScreen {
       drawer('lock', LockDrawer, {
         text: { cn: '硬件锁', en: 'Hardware lock' },
         may: api.accountLock.query.may,
-        disabled: locked,
+        disabled: notSelf,
       }),
       drawer('totp', RemoveSecondFactor, {
         text: { cn: '解除二次验证', en: 'Remove second factor' },
         may: api.accountTotp.remove.may,
-        disabled: locked,
+        disabled: notSelf,
       }),
       drawer('reset', resetPassword(kind), {
         text: { cn: '重置密码', en: 'Reset password' },

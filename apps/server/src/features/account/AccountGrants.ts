@@ -4,8 +4,9 @@ import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, type DataRange, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { mayGrant } from '../grant/mayGrant.ts';
+import { rangesOf, seesEveryone } from '../grant/rangesOf.ts';
 import { AccountGrantRepository, type GrantedRole, type TreeRow } from './accountGrant.repository.ts';
-import { rangesOf, seesEveryone, suitsKind } from './accountRules.ts';
+import { suitsKind } from './accountRules.ts';
 
 /** What an account or an invitation is given. */
 export interface Given {

@@ -8,12 +8,12 @@ import type { Database } from '../../platform/database/openDatabase.ts';
 import { type OperationNote, Raw } from '../../platform/http/handler.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import { toDataRange, toRoleType } from '../../platform/sessions/identityOf.ts';
+import { toDataRange } from '../../platform/sessions/identityOf.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import { writeSheet, xlsxType } from '../../platform/xlsx/writeSheet.ts';
 import { administratorsOf, keepAnAdministrator } from '../grant/administrators.ts';
-import { mayGrant } from '../grant/mayGrant.ts';
+import type { ManagedAccounts } from '../grant/ManagedAccounts.ts';
 import { OrgLimits } from '../org/OrgLimits.ts';
 import type { PasswordService } from '../password/password.service.ts';
 import { type AccountGrants, type CheckedGrant, inOrder } from './AccountGrants.ts';
@@ -21,7 +21,6 @@ import { namesIn, toAccount, toSessionLine } from './account.mapper.ts';
 import { AccountEditRepository } from './accountEdit.repository.ts';
 import { AccountGrantRepository } from './accountGrant.repository.ts';
 import { type AccountFilter, AccountListRepository, type AccountRow } from './accountList.repository.ts';
-import { rangesOf } from './accountRules.ts';
 import type { AccountSessions } from './accountSessions.service.ts';
 import { changedFields } from './changedFields.ts';
 import { accountSheetColumns, pathsOf, toAccountSheetRow } from './import/accountSheet.ts';
@@ -35,6 +34,7 @@ export interface AccountServiceParts {
   sessions: Pick<Sessions, 'endAllOf' | 'announceEnds' | 'changed'>;
   own: AccountSessions;
   grants: AccountGrants;
+  managed: ManagedAccounts;
   passwords: Pick<PasswordService, 'giveTemporary'>;
 }
 
@@ -95,8 +95,9 @@ export class AccountService {
   async edit(caller: Caller, kind: AccountKind, body: BodyOf<Calls['edit']>, note: Note): Promise<void> {
     const { id, ...person } = body;
     note({ object: { kind: 'account', id } });
-    const row = await this.#managed(caller, kind, id);
+    const row = await this.#own(caller, kind, id);
     const { orgId } = row;
+    keepBindings(caller, row, person);
     const before = await new AccountEditRepository(this.#db).chosen(id);
     const had = { ...row, ...before, dataRange: toDataRange(row.dataRange), authRegion: namesIn(row.authRegion) };
     const given = await this.#parts.grants.check(caller, { kind, orgId }, person, had);
@@ -113,7 +114,7 @@ export class AccountService {
       if (isOtherName && (await repository.takenNames([loginname])).size > 0) fail('1501', { name: loginname });
       await checkBindings(repository, person, row);
       await this.#keepingAdministrators(trx, orgId, given.validUntil, async () => {
-        await repository.update(withinOrganisation(scopeOf(caller), orgId), id, { ...change, loginKey });
+        await repository.update(withinOrganisation(scopeOf(caller), orgId), id, { ...without(change, row), loginKey });
         await repository.choose(id, chosen);
       });
     });
@@ -129,7 +130,6 @@ export class AccountService {
     note({ object: { kind: 'account', id } });
     const { orgId, loginname } = await this.#managed(caller, kind, id);
     note({ detail: { loginname } });
-    if (id === caller.accountId) fail('1575');
     await this.#change((trx) =>
       this.#keepingAdministrators(trx, orgId, null, () =>
         new AccountEditRepository(trx).update(withinOrganisation(scopeOf(caller), orgId), id, {
@@ -144,7 +144,6 @@ export class AccountService {
     note({ object: { kind: 'account', id } });
     const { orgId, loginname, name } = await this.#managed(caller, kind, id);
     note({ detail: { loginname, name } });
-    if (id === caller.accountId) fail('1575');
     let ended: string[] = [];
     await this.#change((trx) =>
       this.#keepingAdministrators(trx, orgId, null, async () => {
@@ -163,7 +162,6 @@ export class AccountService {
     note({ object: { kind: 'account', id } });
     const { loginname, tel, email } = await this.#managed(caller, kind, id);
     note({ detail: { loginname } });
-    if (id === caller.accountId) fail('1575');
     if (tel !== '' || email !== '') fail('1576');
     const password = typed ?? temporaryPassword();
     await this.#parts.passwords.giveTemporary(id, password);
@@ -172,7 +170,7 @@ export class AccountService {
 
   async forceOut(caller: Caller, kind: AccountKind, id: number, note: Note): Promise<{ ended: number }> {
     note({ object: { kind: 'account', id } });
-    const { loginname } = await this.#managed(caller, kind, id);
+    const { loginname } = await this.#own(caller, kind, id);
     const ended = await this.#parts.own.endAll(id);
     note({ detail: { loginname, ended } });
     return { ended };
@@ -190,7 +188,7 @@ export class AccountService {
     note: Note,
   ): Promise<void> {
     note({ object: { kind: 'account', id } });
-    const { loginname } = await this.#managed(caller, kind, id);
+    const { loginname } = await this.#own(caller, kind, id);
     const { address } = await this.#parts.own.end(id, key);
     note({ detail: { loginname, address } });
   }
@@ -242,23 +240,25 @@ export class AccountService {
     return (await this.#list().find(scopeOf(caller), kind, id)) ?? fail('1014');
   }
 
-  /** [PA4] 1562 for an account that may do or see more than the caller's. */
   async #managed(caller: Caller, kind: AccountKind, id: number): Promise<AccountRow> {
     const row = await this.#find(caller, kind, id);
-    const [account] = await this.#viewed(caller, [row]);
-    return account?.manageable ? row : fail('1562');
+    await this.#parts.managed.require(caller, id);
+    return row;
+  }
+
+  /** The caller's own account, too. */
+  async #own(caller: Caller, kind: AccountKind, id: number): Promise<AccountRow> {
+    return id === caller.accountId ? this.#find(caller, kind, id) : this.#managed(caller, kind, id);
   }
 
   async #viewed(caller: Caller, rows: readonly AccountRow[]): Promise<Account[]> {
-    const rights = await this.#list().rightsOf(
-      scopeOf(caller),
-      rows.map(({ roleId }) => roleId),
+    const managed = await this.#parts.managed.among(
+      caller,
+      rows.map(({ id }) => id),
     );
     return rows.map((row) => {
-      const role = { roleType: toRoleType(row.roleType), rights: rights.get(row.roleId) ?? [] };
       const self = row.id === caller.accountId;
-      const isWithin = rangesOf(caller).includes(toDataRange(row.dataRange));
-      return toAccount(row, { now: this.#now, self, manageable: self || (mayGrant(caller, role) && isWithin) });
+      return toAccount(row, { now: this.#now, self, manageable: self || managed.has(row.id) });
     });
   }
 
@@ -290,6 +290,16 @@ export class AccountService {
   }
 }
 
+/**
+ * [PA17] A phone or an e-mail address that somebody has proves who they are. They change it themselves, with an identity
+ * check: 1575 for the own ones, 1576 for those of others. What is empty can be filled in.
+ */
+function keepBindings(caller: Caller, before: AccountRow, { tel, email }: { tel: string; email: string }): void {
+  if (tel === before.tel && email === before.email) return;
+  if (before.id === caller.accountId) fail('1575');
+  if ((before.tel !== '' && tel !== before.tel) || (before.email !== '' && email !== before.email)) fail('1576');
+}
+
 /** 1024 and 1578: a phone and an e-mail address lead to one account. */
 async function checkBindings(
   repository: AccountEditRepository,
@@ -298,6 +308,12 @@ async function checkBindings(
 ): Promise<void> {
   if (tel !== before?.tel && (await repository.takenTels([tel], before?.id)).size > 0) fail('1024');
   if (email !== before?.email && (await repository.takenEmails([email], before?.id)).size > 0) fail('1578');
+}
+
+/** Bindings that stay are not written: their owner may be changing them. */
+function without<C extends { tel: string; email: string }>(change: C, before: AccountRow): Partial<C> {
+  const { tel, email, ...rest } = change;
+  return { ...rest, ...(tel !== before.tel && { tel }), ...(email !== before.email && { email }) } as Partial<C>;
 }
 
 type Held = Pick<CheckedGrant, 'roleId' | 'deptId' | 'dataRange' | 'validUntil' | 'groupIds' | 'equipmentIds'>;

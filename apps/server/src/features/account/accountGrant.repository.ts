@@ -2,6 +2,7 @@ import { type Permission, permissionKeys, type RoleType } from '@lookfar/contrac
 import { type SqlBool, sql } from 'kysely';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import { withinOrganisation } from '../../platform/access/narrow.ts';
+import { chosenGroups } from '../../platform/access/range.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { groupsBelow } from '../../platform/database/groupsBelow.ts';
@@ -125,13 +126,7 @@ export class AccountGrantRepository {
     const rows = await scoped(this.#db, acrossOrganisations('whose is it'))
       .selectFrom('equipmentGroup')
       .select('id')
-      .where(
-        sql<SqlBool>`id in (
-          with recursive chosen(id) as (
-            select group_id from account_group where account_id = ${accountId}
-            union select below.id from equipment_group as below inner join chosen on below.parent_id = chosen.id
-          ) select id from chosen)`,
-      )
+      .where(sql<SqlBool>`id in ${chosenGroups(accountId)}`)
       .execute();
     return new Set(rows.map(({ id }) => id));
   }

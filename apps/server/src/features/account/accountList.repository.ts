@@ -1,5 +1,4 @@
-import type { AccountKind, AccountState, Permission } from '@lookfar/contract';
-import { permissionKeys } from '@lookfar/contract';
+import type { AccountKind, AccountState } from '@lookfar/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
@@ -7,6 +6,7 @@ import { deptsBelow } from '../../platform/database/deptsBelow.ts';
 import { hasText } from '../../platform/database/hasText.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { sessionLimits } from '../../platform/sessions/sessionRules.ts';
+import { peopleOf } from '../grant/peopleOf.ts';
 
 export interface AccountFilter {
   orgId?: number | undefined;
@@ -111,30 +111,7 @@ export class AccountListRepository {
           .as('sessions'),
       );
   }
-
-  /** The permissions of roles, for comparison with the caller's. */
-  async rightsOf(scope: Scope, roleIds: readonly number[]): Promise<ReadonlyMap<number, Permission[]>> {
-    const found = new Map<number, Permission[]>();
-    if (roleIds.length === 0) return found;
-    const rows = await scoped(this.#db, scope)
-      .selectFrom('roleRight')
-      .select(['roleId', 'permission'])
-      .where('roleId', 'in', [...new Set(roleIds)])
-      .execute();
-    for (const { roleId, permission } of rows) {
-      const key = permissionKeys.find((one) => one === permission);
-      if (key) found.set(roleId, [...(found.get(roleId) ?? []), key]);
-    }
-    return found;
-  }
 }
 
 const linesOf = (db: Records, scope: Scope) => scoped(db, scope).selectFrom('account');
 type Lines = ReturnType<typeof linesOf>;
-
-/** [PA1] The people whom a scope's holder looks after; undefined for everyone of the organisation. */
-export function peopleOf({ range, accountId }: Scope) {
-  if (range.kind === 'all') return undefined;
-  if (range.kind === 'dept') return sql<SqlBool>`account.dept_id in ${deptsBelow(range.deptId)}`;
-  return sql<SqlBool>`account.created_by = ${accountId}`;
-}

@@ -1,7 +1,8 @@
 import { neverExternal, permissionKeys } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { rangesOf } from '../grant/rangesOf.ts';
 import { inOrder } from './AccountGrants.ts';
-import { rangesOf, suitsKind } from './accountRules.ts';
+import { suitsKind } from './accountRules.ts';
 import { changedFields } from './changedFields.ts';
 import { inviteState } from './invite/inviteState.ts';
 import { temporaryPassword } from './temporaryPassword.ts';

@@ -1,5 +1,4 @@
 import { type AccountKind, neverExternal, type Permission, type RoleType } from '@lookfar/contract';
-import type { Caller, DataRange } from '../../platform/sessions/caller.ts';
 
 export interface RoleOfKind {
   roleType: RoleType;
@@ -13,18 +12,4 @@ export function suitsKind(kind: AccountKind, { roleType, rights }: RoleOfKind): 
   if (isPlatform) return false;
   if (kind === 'co') return rights.includes('account_edit');
   return kind === 'int' || !rights.some((key) => neverExternal.includes(key));
-}
-
-const lookAfterAll = (caller: Pick<Caller, 'roleType'>) => caller.roleType !== 'enterprise';
-
-/** [PA3] Ranges that a caller can give, and that they can change on others: none that may include more than theirs. */
-export function rangesOf(caller: Pick<Caller, 'roleType' | 'dataRange'>): readonly DataRange[] {
-  if (lookAfterAll(caller) || caller.dataRange === 'all') return ['all', 'dept', 'own', 'chosen'];
-  if (caller.dataRange === 'dept') return ['dept', 'own', 'chosen'];
-  return ['own', 'chosen'];
-}
-
-/** Whether a caller looks after everyone of an organisation, or only after some. */
-export function seesEveryone(caller: Pick<Caller, 'roleType' | 'dataRange'>): boolean {
-  return lookAfterAll(caller) || caller.dataRange === 'all';
 }

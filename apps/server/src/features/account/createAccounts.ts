@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/openDatabase.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { SharedLimits } from '../../platform/security/SharedLimits.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
+import { ManagedAccounts } from '../grant/ManagedAccounts.ts';
 import { Outgoing } from '../outgoing/Outgoing.ts';
 import { PasswordService } from '../password/password.service.ts';
 import { AccountGrants } from './AccountGrants.ts';
@@ -30,14 +31,15 @@ export function createAccounts({ config, database, clock, sessions, limits }: Ac
   const { db } = database;
   const grants = new AccountGrants(db, clock);
   const own = new AccountSessions({ db, sessions, clock });
+  const managed = new ManagedAccounts(db);
   const passwords = new PasswordService({ db, sessions, clock });
   return accountCalls({
-    accounts: new AccountService({ database, clock, sessions, own, grants, passwords }),
+    accounts: new AccountService({ database, clock, sessions, own, grants, managed, passwords }),
     grants,
     sessions: own,
     imports: new AccountImport({ database, clock, grants, guesses: limits.of('taken name', guessRate) }),
-    invites: new InviteService({ db, clock, grants, outgoing: new Outgoing(db, clock) }),
-    accepting: new InviteAccept({ database, clock, limits }),
+    invites: new InviteService({ db, clock, grants, managed, outgoing: new Outgoing(db, clock) }),
+    accepting: new InviteAccept({ database, clock, limits, grants }),
     publicUrls: config.publicUrls,
   });
 }

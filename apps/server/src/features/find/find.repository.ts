@@ -9,7 +9,7 @@ import { isInSlice, signalSlices } from '../../platform/access/signalSlices.ts';
 import { idRanges, isInRange } from '../../platform/database/idRanges.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { breathe } from '../../platform/work/turns.ts';
-import { peopleOf } from '../account/accountList.repository.ts';
+import { peopleOf } from '../grant/peopleOf.ts';
 import { bestFirst, hasAll, hasSome, type Word } from './Word.ts';
 
 /** Candidates of one kind; the best of them are shown. */

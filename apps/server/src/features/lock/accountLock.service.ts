@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import { requireGrantable } from '../grant/requireGrantable.ts';
+import type { ManagedAccounts } from '../grant/ManagedAccounts.ts';
 import { readLockKey } from './lockKey.ts';
 
 const unreadable = {
@@ -18,17 +18,26 @@ const noLock = { cn: '请先登记硬件锁', en: 'register a lock first' };
 
 type Note = (note: OperationNote) => void;
 
+export interface AccountLocksParts {
+  db: Records;
+  clock: Clock;
+  managed: Pick<ManagedAccounts, 'visible' | 'require'>;
+}
+
 /** Which locks an account may use; for those who may change the account. */
 export class AccountLocks {
   readonly #db: Records;
   readonly #clock: Clock;
+  readonly #managed: Pick<ManagedAccounts, 'visible' | 'require'>;
 
-  constructor({ db, clock }: { db: Records; clock: Clock }) {
+  constructor({ db, clock, managed }: AccountLocksParts) {
     this.#db = db;
     this.#clock = clock;
+    this.#managed = managed;
   }
 
   async query(caller: Caller, accountId: number): Promise<{ useLock: boolean; list: LockCertLine[] }> {
+    await this.#managed.visible(caller, accountId);
     const scope = scopeOf(caller);
     const account = await scoped(this.#db, scope)
       .selectFrom('account')
@@ -116,6 +125,6 @@ export class AccountLocks {
 
   #changeable(caller: Caller, accountId: number, note: Note) {
     note({ object: { kind: 'account', id: accountId } });
-    return requireGrantable(this.#db, caller, accountId);
+    return this.#managed.require(caller, accountId);
   }
 }

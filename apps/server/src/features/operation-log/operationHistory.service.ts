@@ -15,7 +15,7 @@ export interface VisibleDevices {
 
 /** Fails with 1009 or 1014 for an account that the caller does not manage. */
 export interface VisibleAccounts {
-  visible(caller: Caller, id: number): Promise<void>;
+  visible(caller: Caller, id: number): Promise<unknown>;
 }
 
 interface ViewedDevice {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type Handler, serve } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { OneTimeTokens } from '../../platform/proofs/OneTimeTokens.ts';
-import { requireGrantable } from '../grant/requireGrantable.ts';
+import type { ManagedAccounts } from '../grant/ManagedAccounts.ts';
 import type { PresentPassword } from '../password/PresentPassword.ts';
 import type { SecondFactor } from './secondFactor.service.ts';
 
@@ -13,11 +13,12 @@ export interface SecondFactorFeature {
   clock: Clock;
   factor: SecondFactor;
   present: PresentPassword;
+  managed: Pick<ManagedAccounts, 'require'>;
 }
 
 const required = { cn: '您的角色要求使用动态码', en: 'your role requires the second factor' };
 
-export function secondFactorCalls({ db, clock, factor, present }: SecondFactorFeature): Handler[] {
+export function secondFactorCalls({ db, clock, factor, present, managed }: SecondFactorFeature): Handler[] {
   const lifetimeMs = accountLimits.verificationMinutes * 60_000;
   const tokens = new OneTimeTokens<{ secret: string }>({ db, clock, purpose: 'totp', lifetimeMs });
   const way = 'begin';
@@ -52,7 +53,7 @@ export function secondFactorCalls({ db, clock, factor, present }: SecondFactorFe
     ...serve(api.accountTotp, {
       remove: async ({ caller, body: { accountId }, note }) => {
         note({ object: { kind: 'account', id: accountId } });
-        const { loginname } = await requireGrantable(db, caller, accountId);
+        const { loginname } = await managed.require(caller, accountId);
         note({ detail: { account: loginname } });
         await factor.turnOff(accountId);
       },

@@ -94,7 +94,7 @@ function isChosen(equipmentId: Column, accountId: number | undefined): Condition
 }
 
 /** There are few, and they are read once per query. */
-const chosenGroups = (accountId: number | undefined) => sql<number>`(
+export const chosenGroups = (accountId: number | undefined) => sql<number>`(
   with recursive chosen(id) as (
     select group_id from account_group where account_id = ${accountId}
     union select below.id from equipment_group as below inner join chosen on below.parent_id = chosen.id

@@ -1,4 +1,4 @@
-import { type Account, type AccountKind, type Call, formatTime, type ReplyOf } from '@lookfar/contract';
+import { type Account, type AccountKind, type Call, formatTime, type ReplyOf, type Text } from '@lookfar/contract';
 import { Drawer } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -119,7 +119,7 @@ export function editAccount(kind: AccountKind) {
               inDrawer
               call={calls.edit}
               title={title}
-              fields={editFields.map((field) => (account.self && forbidden.has(field.name) ? fixed(field) : field))}
+              fields={editFields.map((field) => fieldFor(account, field))}
               initial={valuesOf(calls.edit.body, account)}
               onSaved={onChanged}
               onClose={onClose}
@@ -134,6 +134,19 @@ export function editAccount(kind: AccountKind) {
 /** What nobody changes for themselves. */
 const forbidden = new Set(['roleId', 'deptId', 'dataRange', 'authRegion', 'validUntil']);
 const fixed = (field: FormField): FormField => ({ ...field, disabled: true });
+
+const boundNote: Text = {
+  cn: '由本人在“账号安全”中修改。',
+  en: 'Its owner changes it in “Security”.',
+};
+
+/** A phone and an e-mail address that somebody has are changed by themselves, with an identity check. */
+function fieldFor(account: Account, field: FormField): FormField {
+  if (account.self && forbidden.has(field.name)) return fixed(field);
+  const isBinding = field.name === 'tel' || field.name === 'email';
+  if (isBinding && (account.self || account[field.name as 'tel'] !== '')) return { ...fixed(field), note: boundNote };
+  return field;
+}
 
 /** What the account has can be kept, also if the caller could not give it. */
 function withPresent(options: ReplyOf<(typeof callsOf)['int']['options']>, account: Account): typeof options {

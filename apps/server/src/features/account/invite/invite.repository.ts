@@ -1,6 +1,7 @@
 import type { AccountKind } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
 import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
+import type { Condition } from '../../../platform/access/range.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import type { InviteTable } from '../../../platform/database/peopleSchema.ts';
@@ -15,14 +16,19 @@ export class InviteRepository {
     this.#db = db;
   }
 
-  async count(scope: Scope, kind: AccountKind): Promise<number> {
-    const query = scoped(this.#db, scope).selectFrom('invite').where('kind', '=', kind);
+  /** Those that `givable` lets its reader make, in a query over `invite` joined with `role`. */
+  async count(scope: Scope, kind: AccountKind, givable: Condition): Promise<number> {
+    const query = scoped(this.#db, scope)
+      .selectFrom('invite')
+      .leftJoin('role', 'role.id', 'invite.roleId')
+      .where('invite.kind', '=', kind)
+      .where(givable);
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return Number(total);
   }
 
   /** The newest first. */
-  list(scope: Scope, kind: AccountKind, page: { limit: number; offset: number }) {
+  list(scope: Scope, kind: AccountKind, givable: Condition, page: { limit: number; offset: number }) {
     return scoped(this.#db, scope)
       .selectFrom('invite')
       .leftJoin('role', 'role.id', 'invite.roleId')
@@ -33,18 +39,21 @@ export class InviteRepository {
       .select(['role.name as roleName', 'dept.name as deptName'])
       .select(['maker.loginname as makerName', 'made.loginname as madeName'])
       .where('invite.kind', '=', kind)
+      .where(givable)
       .orderBy('invite.id', 'desc')
       .limit(page.limit)
       .offset(page.offset)
       .execute();
   }
 
-  find(scope: Scope, kind: AccountKind, id: number) {
+  find(scope: Scope, kind: AccountKind, givable: Condition, id: number) {
     return scoped(this.#db, scope)
       .selectFrom('invite')
-      .selectAll()
-      .where('id', '=', id)
-      .where('kind', '=', kind)
+      .leftJoin('role', 'role.id', 'invite.roleId')
+      .selectAll('invite')
+      .where('invite.id', '=', id)
+      .where('invite.kind', '=', kind)
+      .where(givable)
       .executeTakeFirst();
   }
 
@@ -106,16 +115,15 @@ export class InviteRepository {
       .execute();
   }
 
-  /** The person who made it, as long as they can log in. */
-  maker(accountId: number, now: number) {
-    return scoped(this.#db, acrossOrganisations('who is coming in'))
+  /** Whether the person who made it can log in. */
+  async isThere(accountId: number, now: number): Promise<boolean> {
+    const row = await scoped(this.#db, acrossOrganisations('who is coming in'))
       .selectFrom('account')
-      .innerJoin('role', 'role.id', 'account.roleId')
-      .select(['account.id', 'account.orgId', 'account.deptId', 'account.dataRange', 'account.roleId'])
-      .select(['account.loginname', 'account.kind', 'role.roleType'])
-      .where('account.id', '=', accountId)
-      .where('account.disabled', '=', 0)
-      .where((is) => is.or([is('account.validUntil', 'is', null), is('account.validUntil', '>', now)]))
+      .select('id')
+      .where('id', '=', accountId)
+      .where('disabled', '=', 0)
+      .where((is) => is.or([is('validUntil', 'is', null), is('validUntil', '>', now)]))
       .executeTakeFirst();
+    return row !== undefined;
   }
 }

@@ -15,6 +15,7 @@ import type { OperationNote } from '../../../platform/http/handler.ts';
 import { hashId, randomId } from '../../../platform/security/ids.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import { toDataRange } from '../../../platform/sessions/identityOf.ts';
+import type { ManagedAccounts } from '../../grant/ManagedAccounts.ts';
 import { hostsOf } from '../../org/BrandHosts.ts';
 import type { Outgoing } from '../../outgoing/Outgoing.ts';
 import type { AccountGrants } from '../AccountGrants.ts';
@@ -26,6 +27,7 @@ export interface InviteParts {
   db: Records;
   clock: Clock;
   grants: AccountGrants;
+  managed: Pick<ManagedAccounts, 'inviteCondition'>;
   outgoing: Pick<Outgoing, 'add'>;
 }
 
@@ -36,7 +38,7 @@ const day = 24 * 3_600_000;
 /** Links of one organisation that can be open at the same time. */
 const mostOpen = 500;
 
-/** [PA10] Invitations, as those who make them see them. */
+/** [PA10] Invitations, as those see them who make them or could have made them. */
 export class InviteService {
   readonly #parts: InviteParts;
 
@@ -49,9 +51,10 @@ export class InviteService {
     const scope = body.orgId === undefined ? scopeOf(caller) : withinOrganisation(scopeOf(caller), orgId);
     const repository = new InviteRepository(this.#parts.db);
     const page = { limit: body.pageSize, offset: (body.pageNo - 1) * body.pageSize };
-    const rows = await repository.list(scope, kind, page);
+    const givable = await this.#parts.managed.inviteCondition(caller);
+    const rows = await repository.list(scope, kind, givable, page);
     const now = this.#parts.clock.now();
-    return { total: await repository.count(scope, kind), list: rows.map((row) => toInvite(row, now)) };
+    return { total: await repository.count(scope, kind, givable), list: rows.map((row) => toInvite(row, now)) };
   }
 
   /** `originFor` is where the console is opened, for the link in an e-mail, by the host names of the organisation. */
@@ -90,10 +93,10 @@ export class InviteService {
 
   /** 1572 and 1574 if there is nothing to revoke any more. */
   async revoke(caller: Caller, kind: AccountKind, id: number, note: Note): Promise<void> {
-    const { db, clock } = this.#parts;
+    const { db, clock, managed } = this.#parts;
     const repository = new InviteRepository(db);
     const scope = scopeOf(caller);
-    const row = (await repository.find(scope, kind, id)) ?? fail('1014');
+    const row = (await repository.find(scope, kind, await managed.inviteCondition(caller), id)) ?? fail('1014');
     note({ detail: { invite: id, ...(row.email && { email: row.email }) } });
     if (await repository.revoke(scope, id, clock.now())) return;
     fail(row.usedAt === null ? '1574' : '1572');

@@ -1,4 +1,4 @@
-import { type AccountKind, type api, type BodyOf, fail, formatTime, type ReplyOf } from '@lookfar/contract';
+import { type AccountKind, type api, type BodyOf, Failure, fail, formatTime, type ReplyOf } from '@lookfar/contract';
 import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import { withinOrganisation } from '../../../platform/access/narrow.ts';
 import type { Records } from '../../../platform/access/records.ts';
@@ -9,14 +9,15 @@ import type { OperationNote } from '../../../platform/http/handler.ts';
 import { hashId } from '../../../platform/security/ids.ts';
 import { hashPassword } from '../../../platform/security/password.ts';
 import type { SharedLimiter, SharedLimits } from '../../../platform/security/SharedLimits.ts';
-import { toDataRange, toRoleType } from '../../../platform/sessions/identityOf.ts';
-import { mayGrant } from '../../grant/mayGrant.ts';
+import type { Caller } from '../../../platform/sessions/caller.ts';
+import { identityOf, toDataRange } from '../../../platform/sessions/identityOf.ts';
+import { SessionRepository } from '../../../platform/sessions/session.repository.ts';
+import { looksAfter } from '../../grant/looksAfter.ts';
 import { OrgLimits } from '../../org/OrgLimits.ts';
-import type { CheckedGrant } from '../AccountGrants.ts';
+import type { AccountGrants, CheckedGrant, Given } from '../AccountGrants.ts';
+import { namesIn } from '../account.mapper.ts';
 import { AccountEditRepository } from '../accountEdit.repository.ts';
 import { AccountGrantRepository } from '../accountGrant.repository.ts';
-import { AccountListRepository } from '../accountList.repository.ts';
-import { rangesOf, suitsKind } from '../accountRules.ts';
 import { newAccount } from '../newAccount.ts';
 import { InviteRepository } from './invite.repository.ts';
 import { requireOpen } from './inviteState.ts';
@@ -25,6 +26,7 @@ export interface InviteAcceptParts {
   database: Database;
   clock: Clock;
   limits: SharedLimits;
+  grants: AccountGrants;
 }
 
 type Calls = typeof api.invite;
@@ -50,19 +52,18 @@ export class InviteAccept {
 
   async look({ token }: BodyOf<Calls['look']>, address: string): Promise<ReplyOf<Calls['look']>> {
     await this.#byAddress.require(address);
-    const { invite, role } = await this.#open(token);
+    const { invite, roleName } = await this.#open(token);
     const { orgName, kind, expiresAt } = invite;
-    return { orgName, roleName: role.name, kind: kind as AccountKind, expires: formatTime(expiresAt) };
+    return { orgName, roleName, kind: kind as AccountKind, expires: formatTime(expiresAt) };
   }
 
   async accept({ token, loginname, name, password }: BodyOf<Calls['accept']>, address: string, note: Note) {
     note({ who: { orgId: null, accountId: null, loginname } });
     await this.#byAddress.require(address);
     await this.#byLink.require(token);
-    const { invite } = await this.#open(token);
+    const { invite, given } = await this.#open(token);
     const { id, orgId, kind, createdBy, email } = invite;
     note({ who: { orgId, accountId: null, loginname } });
-    const given = await this.#given(invite);
     const passwordHash = await hashPassword(password);
     const { db, engine } = this.#parts.database;
     const records: Records = db;
@@ -93,47 +94,54 @@ export class InviteAccept {
     requireOpen(invite, now);
     const { orgDisabled, orgValidUntil } = invite;
     if (orgDisabled || (orgValidUntil !== null && orgValidUntil <= now)) fail('1574');
-    return { invite, role: await this.#role(invite, now) };
+    return { invite, ...(await this.#given(invite, now)) };
   }
 
-  /** 1574 if its maker could not give this role any more, or it does not fit any more. */
-  async #role({ orgId, roleId, kind, dataRange, createdBy }: OpenInvite, now: number) {
-    const { db } = this.#parts.database;
+  /** 1574 if its maker could not give all of this any more, or it does not fit any more. */
+  async #given(invite: OpenInvite, now: number): Promise<{ roleName: string; given: CheckedGrant }> {
+    const { database, grants } = this.#parts;
+    const { orgId, roleId } = invite;
+    const kind = invite.kind as AccountKind;
     const scope = acrossOrganisations('who is coming in');
-    const role = (await new AccountGrantRepository(db).roles(scope, orgId)).find(({ id }) => id === roleId);
-    const maker = createdBy === null ? undefined : await new InviteRepository(db).maker(createdBy, now);
-    if (!role || !maker || !suitsKind(kind as AccountKind, role)) return fail('1574');
-    const rights = await new AccountListRepository(db, () => now).rightsOf(scope, [maker.roleId]);
-    const auths = new Set(rights.get(maker.roleId));
-    const caller = { auths, roleType: toRoleType(maker.roleType), dataRange: toDataRange(maker.dataRange) };
-    const isManager = caller.roleType !== 'enterprise' || (maker.orgId === orgId && auths.has('account_edit'));
-    if (!isManager || !mayGrant(caller, role) || !rangesOf(caller).includes(toDataRange(dataRange))) fail('1574');
-    return role;
+    const role = (await new AccountGrantRepository(database.db).roles(scope, orgId)).find(({ id }) => id === roleId);
+    const maker = await this.#maker(invite, now);
+    if (!role || !maker || !looksAfter(maker, kind)) return fail('1574');
+    try {
+      await grants.orgOf(maker, orgId);
+      const given = await grants.check(maker, { kind, orgId }, await this.#left(invite));
+      return { roleName: role.name, given: { ...given, validUntil: invite.validUntil } };
+    } catch (error) {
+      if (error instanceof Failure) fail('1574');
+      throw error;
+    }
+  }
+
+  /** As they are now; undefined for somebody who cannot log in. */
+  async #maker({ createdBy }: OpenInvite, now: number): Promise<Caller | undefined> {
+    const { db } = this.#parts.database;
+    if (createdBy === null || !(await new InviteRepository(db).isThere(createdBy, now))) return undefined;
+    const row = await new SessionRepository(db).ofAccount(createdBy);
+    return row && { ...identityOf(row, ''), address: '' };
   }
 
   /** Without what has been deleted since. */
-  async #given({
-    orgId,
-    roleId,
-    deptId,
-    dataRange,
-    chosen,
-    authRegion,
-    validUntil,
-  }: OpenInvite): Promise<CheckedGrant> {
+  async #left({ orgId, roleId, deptId, dataRange, chosen, authRegion, validUntil }: OpenInvite): Promise<Given> {
     const scope = acrossOrganisations('who is coming in');
     const options = new AccountGrantRepository(this.#parts.database.db);
     const { groupIds = [], equipmentIds = [] } = JSON.parse(chosen) as { groupIds?: number[]; equipmentIds?: number[] };
     const groups = new Set((await options.groups(scope, orgId)).map(({ id }) => id));
     const devices = await options.knownDevices(scope, orgId, equipmentIds);
     const depts = await options.depts(scope, orgId);
+    const regions = new Set(await options.regions(scope, orgId));
     if (validUntil !== null && validUntil <= this.#parts.clock.now()) fail('1573');
     return {
-      ...{ roleId, authRegion, validUntil },
+      roleId,
       deptId: depts.some(({ id }) => id === deptId) ? deptId : null,
       dataRange: toDataRange(dataRange),
       groupIds: groupIds.filter((id) => groups.has(id)),
       equipmentIds: equipmentIds.filter((id) => devices.has(id)),
+      authRegion: namesIn(authRegion).filter((name) => regions.has(name)),
+      validUntil: null,
     };
   }
 }
