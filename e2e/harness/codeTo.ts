@@ -2,7 +2,7 @@ import { api } from '@lookfar/contract';
 import type { Window } from './browser.ts';
 import { callAs } from './callAs.ts';
 
-/** The newest code to a number or address, as an administrator reads it in the outbox. */
+/** The newest code to a number or address, as a platform administrator reads it in the outbox. */
 export async function codeTo(administrator: Window, target: string): Promise<string> {
   const { list } = await callAs(administrator, api.outbox.query, { target });
   const code = /\d{6}/.exec(list[0]?.body ?? '')?.[0];

@@ -11,13 +11,13 @@ import { newVisitor, type Visitor } from '../harness/visitor.ts';
 const stage = ownStage();
 const loginname = 'binder';
 let browser: Browser;
-let manager: Visitor;
+let admin: Visitor;
 let visitor: Visitor;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  manager = await newVisitor(browser, stage);
-  await manager.signIn('manager');
+  admin = await newVisitor(browser, stage);
+  await admin.signIn('admin');
   addAccount(stage.dataDir, loginname, ['monitor_equipment']);
   visitor = await newVisitor(browser, stage);
   await visitor.signIn(loginname);
@@ -40,7 +40,7 @@ async function bind(label: string, target: string): Promise<void> {
   await page.getByLabel(label).fill(target);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText(`验证码已发送到 ${target}`).waitFor();
-  await page.getByLabel('验证码').fill(await codeTo(manager, target));
+  await page.getByLabel('验证码').fill(await codeTo(admin, target));
   await page.getByRole('button', { name: '确认绑定' }).click();
 }
 

@@ -12,12 +12,12 @@ import { load } from '../harness/warmWindows.ts';
 const stage = ownStage();
 const questions = ['第一只宠物', '出生城市', '第一家单位'];
 let browser: Browser;
-let manager: Visitor;
+let admin: Visitor;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  manager = await newVisitor(browser, stage);
-  await manager.signIn('manager');
+  admin = await newVisitor(browser, stage);
+  await admin.signIn('admin');
 });
 afterAll(() => browser.close());
 
@@ -66,7 +66,7 @@ describe('finding a password', () => {
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByText(/验证码已发送到/).waitFor();
-    const code = await codeTo(manager, target);
+    const code = await codeTo(admin, target);
     await page.getByLabel('验证码').fill(code === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('验证码错误').waitFor();

@@ -161,6 +161,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // A deleted plan is gone for all of its devices.
     'features/inspection/plan/plan.service.ts',
     'features/org/org.service.ts',
+    // What of it somebody may read is said row by row.
+    'features/outgoing/OutboxReach.ts',
     'features/page-design/ViewedPages.ts',
     'features/page-design/pageOpening.service.ts',
     'features/project-page/ProjectPageContent.ts',

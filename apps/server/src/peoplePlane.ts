@@ -152,7 +152,12 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       ...roleCalls(new RoleService({ db, bus, clock })),
       ...regionCalls(regions),
       ...createProof({ db, clock, sessions, passwords, captcha, limits, messenger, needsCaptcha }),
-      ...outboxCalls(new OutboxService({ outbox: new OutboxRepository(db), clock, wake: () => messenger.wake() })),
+      ...outboxCalls(
+        new OutboxService({
+          ...{ outbox: new OutboxRepository(db), managed: new ManagedAccounts(db), clock },
+          wake: () => messenger.wake(),
+        }),
+      ),
       ...profileCalls(profiles),
       ...feedbackCalls(new FeedbackService({ repository: feedbacks, clock, sessions })),
     ],

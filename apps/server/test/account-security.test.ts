@@ -1,6 +1,8 @@
-import { api, demoPassword, type SecurityPurpose } from '@lookfar/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { api, demoPassword, type InputOf, type Permission, type SecurityPurpose } from '@lookfar/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
+import { addEquipment } from './data/addPlant.ts';
+import { PeoplePlant } from './data/PeoplePlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
@@ -231,28 +233,152 @@ describeOnOneEngine('the security of an account', (engine) => {
     expect(await validate('tel')).toBe('1014');
   });
 
-  it('[OG3] the outbox shows a code to whoever may change the account, and no other', async () => {
-    await bindTel(`138444400${String(number).padStart(2, '0')}`);
-    const { db } = test.server.database;
-    const { orgId } = await accountRow();
-    const read = async (who: Visitor) => (await who.send(api.outbox.query, {})).data.list;
-    const [own] = await read(visitor);
-    expect(own).toMatchObject({ way: 'sms', state: 'kept', loginname, content: 'shown' });
-    expect(own?.body).toMatch(/\d{6}/);
-    const clerkName = `clerk${number}`;
-    const { accountId: clerkId } = await test.addAccount({
-      ...{ loginname: clerkName, roleType: 'enterprise', auths: ['account_edit', 'role_edit'] },
+  describe('in the outbox', () => {
+    const read = async (who: Visitor, filter: InputOf<typeof api.outbox.query> = {}) =>
+      (await who.send(api.outbox.query, filter)).data;
+    let made = 0;
+
+    /** Somebody of the organisation. */
+    async function colleague(kind: { auths?: readonly Permission[]; dataRange?: string; deptId?: number } = {}) {
+      made += 1;
+      const { auths, ...columns } = kind;
+      const name = `colleague${made}`;
+      const added = await test.addAccount({ loginname: name, roleType: 'enterprise', ...(auths && { auths }) });
+      const { orgId } = await accountRow();
+      await test.server.database.db
+        .updateTable('account')
+        .set({ ...columns, orgId })
+        .where('id', '=', added.accountId)
+        .execute();
+      return { visitor: await loggedIn(name), accountId: added.accountId, orgId };
+    }
+
+    async function platform(roleType: 'admin' | 'operation') {
+      made += 1;
+      await test.addAccount({ loginname: `${roleType}${made}`, roleType });
+      return loggedIn(`${roleType}${made}`);
+    }
+
+    it('[OG3] [OG16] codes are shown to platform administrators alone, and listed for those who manage the account', async () => {
+      const tel = `138444400${String(number).padStart(2, '0')}`;
+      await bindTel(tel);
+      const { orgId } = await accountRow();
+      const boss = await platform('admin');
+      const [own] = (await read(visitor)).list;
+      expect(own).toMatchObject({ way: 'sms', state: 'kept', loginname, target: tel, content: 'hidden', body: '' });
+      for (const who of [(await colleague()).visitor, await platform('operation')])
+        expect((await read(who)).list.find(({ id }) => id === own?.id)).toMatchObject({ content: 'hidden', body: '' });
+      const shown = (await read(boss)).list.find(({ id }) => id === own?.id);
+      expect(shown?.content).toBe('shown');
+      expect(shown?.body).toMatch(/\d{6}/);
+      const plant = new PeoplePlant(test);
+      const deptId = await plant.dept(orgId, '化验室');
+      await test.addAccount({ loginname: `stranger${number}`, roleType: 'enterprise' });
+      const outside = [
+        (await colleague({ auths: ['account_edit', 'role_edit', 'notify_edit'] })).visitor,
+        (await colleague({ dataRange: 'dept', deptId })).visitor,
+        (await colleague({ dataRange: 'own' })).visitor,
+        await loggedIn(`stranger${number}`),
+      ];
+      for (const who of outside)
+        for (const filter of [{}, { target: tel }, { pageSize: 1 }, { way: 'sms' as const }])
+          expect(await read(who, filter)).toEqual({ total: 0, list: [] });
+      test.clock.leap(10 * minute);
+      expect((await read(boss)).list.find(({ id }) => id === own?.id)).toMatchObject({ content: 'expired' });
     });
-    await db.updateTable('account').set({ orgId }).where('id', '=', clerkId).execute();
-    const [hidden] = await read(await loggedIn(clerkName));
-    expect(hidden).toMatchObject({ loginname, content: 'hidden', body: '' });
-    await test.addAccount({ loginname: `boss${number}`, roleType: 'admin' });
-    const boss = await loggedIn(`boss${number}`);
-    expect((await read(boss)).find((one) => one.id === own?.id)).toMatchObject({ content: 'shown' });
-    await test.addAccount({ loginname: `stranger${number}`, roleType: 'enterprise' });
-    expect(await read(await loggedIn(`stranger${number}`))).toEqual([]);
-    test.clock.leap(10 * minute);
-    expect((await read(visitor))[0]).toMatchObject({ content: 'expired' });
+
+    it('[OG3] [OG16] an invitation is shown to those who could have made it', async () => {
+      const { orgId } = await accountRow();
+      const plant = new PeoplePlant(test);
+      const [everything, little] = [
+        await plant.role(orgId, '管理'),
+        await plant.role(orgId, '查看', ['monitor_equipment']),
+      ];
+      const hall = await plant.dept(orgId, '泵房');
+      const works = await plant.dept(orgId, '水厂');
+      const invite = (roleId: number, email: string, more = {}) =>
+        visitor.send(api.accountInt.invite, { roleId, email, ...more });
+      const { token } = (await invite(everything, 'boss@example.com')).data;
+      await invite(little, 'all@example.com');
+      await invite(little, 'works@example.com', { dataRange: 'dept', deptId: works });
+      await invite(little, 'hall@example.com', { dataRange: 'own', deptId: hall });
+      const clerk = await colleague({ auths: ['monitor_equipment', 'account_edit', 'alarm_handle', 'notify_edit'] });
+      const chief = await colleague({ dataRange: 'dept', deptId: hall });
+      const targets = async (who: Visitor) => (await read(who)).list.map(({ target }) => target);
+      expect(await targets(visitor)).toEqual(['hall', 'works', 'all', 'boss'].map((name) => `${name}@example.com`));
+      // Until it is known that nobody sends it, it is on its way to its reader.
+      test.server.bus.publish('outgoing.added', {});
+      await expect.poll(async () => (await read(visitor)).list.at(-1)).toMatchObject({ content: 'shown' });
+      expect((await read(visitor)).list.at(-1)?.body).toContain(token);
+      expect(await targets(clerk.visitor)).toEqual(['hall', 'works', 'all'].map((name) => `${name}@example.com`));
+      expect(JSON.stringify(await read(clerk.visitor))).not.toContain(token);
+      expect(await targets(chief.visitor)).toEqual(['hall@example.com']);
+      expect((await chief.visitor.send(api.accountInt.invites, {})).data).toMatchObject({ total: 1 });
+      const [first] = (await visitor.send(api.accountInt.invites, { pageNo: 1, pageSize: 100 })).data.list.slice(-1);
+      expect((await clerk.visitor.send(api.accountInt.revokeInvite, { id: first?.id ?? 0 })).code).toBe('1014');
+    });
+
+    it('[OG16] notifications are listed for those who see the device and may view its alarms or orders', async () => {
+      const { db } = test.server.database;
+      const { orgId } = await accountRow();
+      const deptId = await new PeoplePlant(test).dept(orgId, '泵房');
+      const device = async (name: string, place: { deptId: number | null }) => {
+        const { id } = await addEquipment(db, { orgId, gatewayId: null, name }, []);
+        await db.updateTable('equipment').set(place).where('id', '=', id).execute();
+        return id;
+      };
+      const [inside, outside] = [await device('内', { deptId }), await device('外', { deptId: null })];
+      const tel = '13999990000';
+      const chief = await colleague({ dataRange: 'dept', deptId });
+      const tell = async (cause: string, more: object) => {
+        const columns = {
+          orgId,
+          accountId,
+          way: 'sms',
+          target: tel,
+          body: cause,
+          subject: '',
+          cause: `${cause}:${number}`,
+        };
+        const row = { ...columns, state: 'failed', createdAt: test.clock.now(), dueAt: 0, ...more };
+        const { id } = await db.insertInto('outgoing').values(row).returning('id').executeTakeFirstOrThrow();
+        return id;
+      };
+      const ids = {
+        digest: await tell('digest:1', {}),
+        out: await tell('alarm:1', { alarmId: 1, equipmentId: outside }),
+        in: await tell('alarm:2', { alarmId: 2, equipmentId: inside }),
+        order: await tell('order:1:new', { equipmentId: inside }),
+        own: await tell('order:2:new', { equipmentId: inside, accountId: chief.accountId, target: '13700001111' }),
+      };
+      const bodies = async (who: Visitor, filter = {}) => {
+        const { total, list } = await read(who, filter);
+        expect(total).toBe(list.length);
+        return list.map(({ body }) => body);
+      };
+      const everything = ['order:2:new', 'order:1:new', 'alarm:2', 'alarm:1', 'digest:1'];
+      expect(await bodies(visitor)).toEqual(everything);
+      expect(await bodies(chief.visitor)).toEqual(everything.slice(0, 3));
+      // The number of somebody whom they do not manage is not told, and not found.
+      expect((await read(chief.visitor)).list.map(({ target }) => target)).toEqual([
+        ...['13700001111', '139****0000', '139****0000'],
+      ]);
+      expect(await bodies(chief.visitor, { target: '9999' })).toEqual([]);
+      expect(await bodies(chief.visitor, { target: '0000111' })).toEqual(['order:2:new']);
+      expect(await bodies(visitor, { target: '9999' })).toEqual(everything.slice(1));
+      const auths = ['monitor_equipment', 'monitor_multi_designer_alarm', 'notify_edit'] as const;
+      expect(await bodies((await colleague({ auths })).visitor)).toEqual(['alarm:2', 'alarm:1', 'digest:1']);
+      expect(await bodies((await colleague({ auths: ['account_edit'] })).visitor)).toEqual([]);
+      const all = Object.values(ids);
+      expect((await chief.visitor.send(api.outbox.resend, { ids: all })).data).toEqual({ count: 3 });
+      const left = await db
+        .selectFrom('outgoing')
+        .select('id')
+        .where('id', 'in', all)
+        .where('state', '=', 'failed')
+        .execute();
+      expect(left.map(({ id }) => id)).toEqual([ids.digest, ids.out]);
+    });
   });
 });
 

@@ -12,13 +12,14 @@ export const messageStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 export const OutboxMessage = z.object({
   id: z.number(),
   way: z.enum(messageWays),
+  /** Masked where its reader sees a part of the organisation, and the account is not one that they manage. */
   target: z.string(),
   subject: z.string(),
-  /** Of kept messages and of notifications, these without their links: codes that a provider takes are for their reader. */
+  /** Without links. Of codes only where no provider sends them, for platform administrators alone. */
   body: z.string(),
   /**
-   * `expired`: the code in it is no longer valid. `removed`: after some days. `hidden`: a provider sends its code, or it
-   * is for an account that may do more than the reader, who could otherwise take that account over.
+   * `expired`: the code in it is no longer valid. `removed`: after some days. `hidden`: it has a code, with which its
+   * reader could act for somebody else.
    */
   content: z.enum(['shown', 'expired', 'removed', 'hidden']),
   state: z.enum(messageStates),
@@ -42,7 +43,10 @@ export const outbox = group(
   '/system/outbox',
   { may: anyRight(['account_edit', 'notify_edit']) },
   {
-    /** Messages of the organisation, newest first; of all organisations for platform staff. */
+    /**
+     * Newest first: notifications about devices that the caller sees, messages to accounts that they manage, and
+     * invitations that they could have made; of all organisations for platform staff.
+     */
     query: list({ cn: '发件箱', en: 'Outbox' }, OutboxMessage, {
       target: optional(text(100)),
       way: optional(z.enum(messageWays)),

@@ -60,8 +60,8 @@ export const outboxList = listScreen({
     { key: 'body', title: { cn: '内容', en: 'Text' }, essential: true, render: (row) => <Body row={row} /> },
   ],
   emptyNote: {
-    cn: '验证码和报警通知等外发消息会记录在这里。未配置短信、电话或邮件服务时，可在此查看内容。',
-    en: 'Verification codes, notifications of alarms and all else that is sent is recorded here. Without a provider it can be read here.',
+    cn: '验证码和报警通知等外发消息会记录在这里。未配置短信、电话或邮件服务时，可在此查看内容；验证码只有平台管理员能看到。',
+    en: 'Verification codes, notifications of alarms and all else that is sent is recorded here. Without a provider it can be read here, codes by platform administrators only.',
   },
   rowName: ({ target }) => target,
   actions: [

@@ -29,6 +29,10 @@ export interface OutgoingMessage {
   occurrence?: string;
   /** Of the alarm journal. */
   eventId?: number;
+  /** What it is about, if that is one device. */
+  equipmentId?: number;
+  /** The invitation that it brings. */
+  inviteId?: number;
 }
 
 const personal: readonly OutgoingWay[] = ['sms', 'email', 'voice', 'push'];
@@ -77,6 +81,7 @@ export class Outgoing {
 export function outgoingRow(message: OutgoingMessage, now: number) {
   return {
     ...{ expiresAt: null, cause: null, refId: null, ruleId: null, alarmId: null, occurrence: null, eventId: null },
+    ...{ equipmentId: null, inviteId: null },
     ...message,
     ...{ lane: laneOf(message), state: 'waiting', createdAt: now, dueAt: now },
   };

@@ -1,15 +1,15 @@
-import { accountLimits, formatTime, type OutboxMessage, type Permission } from '@lookfar/contract';
+import { accountLimits, formatTime, type OutboxMessage } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import { toRoleType } from '../../platform/sessions/identityOf.ts';
-import { mayGrant } from '../grant/mayGrant.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
+import type { ManagedAccounts } from '../grant/ManagedAccounts.ts';
+import { maskedEmail, maskedTel } from '../profile/masked.ts';
+import { outboxReach } from './OutboxReach.ts';
 import type { OutboxQuery, OutboxRepository, OutboxRow } from './outbox.repository.ts';
 import { readPayload } from './Payload.ts';
 
-type Rights = ReadonlyMap<number, readonly Permission[]>;
-
 export interface OutboxParts {
   outbox: OutboxRepository;
+  managed: ManagedAccounts;
   clock: Clock;
   /** Something is to be sent. */
   wake(): void;
@@ -17,39 +17,34 @@ export interface OutboxParts {
 
 /** What was sent, what it said where its reader may know, and sending again what was given up. */
 export class OutboxService {
-  readonly #outbox: OutboxRepository;
-  readonly #clock: Clock;
-  readonly #wake: () => void;
+  readonly #parts: OutboxParts;
 
-  constructor({ outbox, clock, wake }: OutboxParts) {
-    this.#outbox = outbox;
-    this.#clock = clock;
-    this.#wake = wake;
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
   }
 
   async query(caller: Caller, query: OutboxQuery): Promise<{ total: number; list: OutboxMessage[] }> {
-    const scope = scopeOf(caller);
-    const { total, rows } = await this.#outbox.query(scope, query);
-    const roleIds = rows.flatMap(({ roleId }) => roleId ?? []);
-    const rights: Rights = await this.#outbox.rightsOf(scope, [...new Set(roleIds)]);
-    return { total, list: rows.map((row) => this.#toMessage(caller, row, rights)) };
+    const { outbox, managed } = this.#parts;
+    const { total, rows } = await outbox.query(await outboxReach(caller, managed), query);
+    return { total, list: rows.map((row) => this.#toMessage(caller, row)) };
   }
 
   async resend(caller: Caller, { ids }: { ids: readonly number[] }): Promise<{ count: number }> {
-    const count = await this.#outbox.resend(scopeOf(caller), ids, this.#clock.now());
-    if (count > 0) this.#wake();
+    const { outbox, managed, clock, wake } = this.#parts;
+    const count = await outbox.resend(await outboxReach(caller, managed), ids, clock.now());
+    if (count > 0) wake();
     return { count };
   }
 
   #mayResend({ state, expiresAt, body }: OutboxRow): boolean {
-    return state === 'failed' && body !== '' && (expiresAt === null || expiresAt > this.#clock.now());
+    return state === 'failed' && body !== '' && (expiresAt === null || expiresAt > this.#parts.clock.now());
   }
 
-  #toMessage(caller: Caller, row: OutboxRow, rights: Rights): OutboxMessage {
-    const content = this.#contentOf(caller, row, rights);
-    const { id, target, subject, tries, error } = row;
+  #toMessage(caller: Caller, row: OutboxRow): OutboxMessage {
+    const content = this.#contentOf(caller, row);
+    const { id, subject, tries, error } = row;
     return {
-      ...{ id, target, subject, tries, error, content },
+      ...{ id, subject, tries, error, content, target: row.isTargetKnown ? row.target : maskedTarget(row) },
       way: row.way as OutboxMessage['way'],
       state: row.state as OutboxMessage['state'],
       body: content === 'shown' || content === 'expired' ? bodyOf(row) : '',
@@ -63,31 +58,31 @@ export class OutboxService {
     };
   }
 
-  #contentOf(caller: Caller, row: OutboxRow, rights: Rights): OutboxMessage['content'] {
-    const now = this.#clock.now();
-    if (!isNotification(row) && (row.state !== 'kept' || !mayRead(caller, row, rights))) return 'hidden';
+  #contentOf(caller: Caller, row: OutboxRow): OutboxMessage['content'] {
+    const now = this.#parts.clock.now();
+    const isHidden = isSecret(row) && (row.state !== 'kept' || !mayRead(caller, row));
+    if (isHidden) return 'hidden';
     if (row.body === '') return now - row.createdAt >= accountLimits.messageDays * 86_400_000 ? 'removed' : 'hidden';
     return row.expiresAt !== null && row.expiresAt <= now ? 'expired' : 'shown';
   }
 }
 
-/** It tells of an alarm or of a test: nothing in it is secret but the link to acknowledge. */
-function isNotification({ way, expiresAt, ruleId, alarmId }: OutboxRow): boolean {
-  const isPlain = way === 'sms' || way === 'email';
-  return expiresAt === null && (!isPlain || ruleId !== null || alarmId !== null);
-}
+/** Whoever reads the code or the link in it can act for somebody else. */
+const isSecret = ({ expiresAt }: OutboxRow): boolean => expiresAt !== null;
 
-/** Without links: who opens one acknowledges in the name of whoever it was sent to. */
+/** Codes are for those who run the platform. An invitation is listed for those alone who could make it themselves. */
+const mayRead = ({ roleType }: Caller, { inviteId }: OutboxRow): boolean => roleType === 'admin' || inviteId !== null;
+
+/** Others without links: who opens one acknowledges in the name of whoever it was sent to. */
 function bodyOf(row: OutboxRow): string {
-  if (!isNotification(row)) return row.body;
+  if (isSecret(row)) return row.body;
   const payload = readPayload(row.body);
   const text = payload ? [payload.title, payload.text].filter(Boolean).join('\n') : row.body;
   return text.replace(/\bhttps?:\/\/[^\s<>"]+/gi, '…');
 }
 
-/** Whoever reads a code can take the account over, so it is as changing that account. */
-function mayRead(caller: Caller, row: OutboxRow, rights: Rights): boolean {
-  // An invitation gives a role, which is for those who give roles.
-  if (row.roleId === null) return caller.auths.has('role_edit');
-  return mayGrant(caller, { roleType: toRoleType(row.roleType ?? ''), rights: rights.get(row.roleId) ?? [] });
+/** Browsers name themselves, not a person. */
+function maskedTarget({ way, target }: OutboxRow): string {
+  if (way === 'email') return maskedEmail(target);
+  return way === 'push' ? target : maskedTel(target);
 }

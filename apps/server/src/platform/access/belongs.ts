@@ -108,7 +108,7 @@ export const belongs: Declarations = {
   recoveryCode: account('accountId'),
   proof: server,
   lockCert: parent('account', 'accountId'),
-  outgoing: organisation('orgId'),
+  outgoing: organisation('orgId', about('equipmentId')),
   feedback: organisation('orgId'),
   session: account('accountId'),
   captcha: server,

@@ -32,6 +32,7 @@ import { guide } from './migrations/0032-guide.ts';
 import { wallBoards } from './migrations/0033-wall-boards.ts';
 import { demoCrew } from './migrations/0034-demo-crew.ts';
 import { demoHome } from './migrations/0035-demo-home.ts';
+import { outgoingAbout } from './migrations/0036-outgoing-about.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -72,6 +73,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0033-wall-boards', run: wallBoards },
   { name: '0034-demo-crew', run: demoCrew },
   { name: '0035-demo-home', run: demoHome },
+  { name: '0036-outgoing-about', run: outgoingAbout },
 ];
 
 /** In the order in which they run. */

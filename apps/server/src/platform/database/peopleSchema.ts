@@ -211,6 +211,10 @@ export interface OutgoingTable {
   occurrence: string | null;
   /** Of the alarm journal. */
   eventId: number | null;
+  /** What it is about; null for what is about no device, or about several. */
+  equipmentId: number | null;
+  /** The invitation that it brings. */
+  inviteId: number | null;
 }
 
 export interface FeedbackTable {

@@ -84,7 +84,9 @@ export class InviteService {
       if (email !== '') {
         const link = `${originFor(hostsOf(org.hosts))}/invite/${token}`;
         const mail = inviteMail({ orgName: org.name, link, expiresAt, language });
-        await outgoing.add({ way: 'email', target: email, ...mail, accountId: null, orgId: org.id }, trx);
+        const message = { way: 'email' as const, target: email, ...mail, accountId: null, orgId: org.id };
+        // Whoever reads it can use it, as with a code: it is removed once it was sent, and not sent when it has expired.
+        await outgoing.add({ ...message, inviteId: made, expiresAt }, trx);
       }
       return made;
     });

@@ -143,9 +143,13 @@ interface Addressed {
   ackUrl: string;
 }
 
-function base({ orgId, alarmId, occurrence, eventId }: Matter, { accountId, ruleId }: Telling): Omit<About, 'cause'> {
+function base(
+  { orgId, equipmentId, alarmId, occurrence, eventId }: Matter,
+  { accountId, ruleId }: Telling,
+): Omit<About, 'cause'> {
   return {
     ...{ accountId, orgId },
+    ...(equipmentId !== null && { equipmentId }),
     ...(ruleId !== null && { ruleId }),
     ...(alarmId !== null && { alarmId }),
     ...(occurrence !== null && { occurrence }),

@@ -11,6 +11,7 @@ import {
   readAlarmCondition,
 } from '@lookfar/contract';
 import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
+import { withVariables } from '../../../platform/access/narrow.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { inTurns } from '../../../platform/work/turns.ts';
@@ -73,7 +74,8 @@ export class ExplainService {
     const decisions: ReplyOf<typeof api.notifyExplain.past>['decisions'] = [];
     for (const { stored, ...row } of rows)
       decisions.push({ ...row, explanation: await this.#hide(named.explanation(stored), named.isOutside) });
-    const deliveries = (await repository.deliveries(scope, of)).map(
+    // Whoever sees the alarm of a variable, which is in nobody's range, sees who was told of it.
+    const deliveries = (await repository.deliveries(withVariables(scope, { isManager: true }), of)).map(
       ({ way, state, name, loginname, ruleName, ...row }): NotifyDelivery => ({
         ...row,
         way: way as NotifyWay,
