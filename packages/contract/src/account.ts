@@ -6,7 +6,7 @@ import { Flag, Id, optional, Time, text } from './fields.ts';
 import { group } from './group.ts';
 import { accountLimits, configurationLimits, peopleLimits, requestLimits } from './limits.ts';
 import { anyone, type May, right, role, roleTypes, session } from './permissions.ts';
-import type { Permission } from './rights.ts';
+import { type Permission, permissionKeys } from './rights.ts';
 import { Loginname, Password } from './session.ts';
 import type { Text } from './text.ts';
 
@@ -17,21 +17,26 @@ import type { Text } from './text.ts';
 export const accountKinds = ['co', 'int', 'ext', 'op'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
+/** What external accounts can have at most: to look, and to take part in the work on the devices chosen for them. */
+const forExternal: readonly Permission[] = [
+  'monitor_equipment',
+  'monitor_write',
+  'monitor_project',
+  'monitor_multi_designer_alarm',
+  'monitor_multi_designer_repair',
+  'monitor_equipinfo_menu_alarm',
+  'monitor_designer_menu_alarm',
+  'alarm_handle',
+  'order_handle',
+  'scene_run',
+];
+
 /**
  * Nobody from outside administers anything: a role with one of these cannot be given to an external account, and if
- * the role gets one later, the account does not.
+ * the role gets one later, the account does not. Everything that is not listed above, so that a new permission is closed
+ * to them until somebody decides otherwise.
  */
-export const neverExternal: readonly Permission[] = [
-  'alarm_manage',
-  'equipment_edit',
-  'equipment_share',
-  'gateway_edit',
-  'template_edit',
-  'dept_edit',
-  'account_edit',
-  'role_edit',
-  'system_edit',
-];
+export const neverExternal: readonly Permission[] = permissionKeys.filter((key) => !forExternal.includes(key));
 
 export const accountStates = ['active', 'disabled', 'expired'] as const;
 export type AccountState = (typeof accountStates)[number];

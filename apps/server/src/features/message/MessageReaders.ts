@@ -1,4 +1,4 @@
-import type { MessageType, Permission } from '@lookfar/contract';
+import { type MessageType, neverExternal, type Permission } from '@lookfar/contract';
 import { sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
@@ -85,7 +85,9 @@ export class MessageReaders {
   }
 }
 
-const hasRight = (right: Permission) => sql<boolean>`exists (
-  select 1 from role_right where role_right.role_id = role.id and role_right.permission = ${right})`;
+/** As sessions have it: what nobody from outside may have does not reach them with a role that got it later. */
+const hasRight = (right: Permission) => sql<boolean>`(exists (
+  select 1 from role_right where role_right.role_id = role.id and role_right.permission = ${right})
+  ${neverExternal.includes(right) ? sql`and account.kind <> 'ext'` : sql``})`;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
