@@ -80,7 +80,8 @@ describe('why', () => {
       '?ask=who&device=5',
       on(api.access.who, (body) => {
         asked.push(body.pageNo);
-        return good({ total: 45, list: [{ ...person, steps: [dept] }], title: '取水泵', platform: 2 });
+        const embeds = [{ id: 9, title: '大屏', pageTitle: '总览', loginname: 'zhang' }];
+        return good({ total: 45, list: [{ ...person, steps: [dept] }], title: '取水泵', platform: 2, embeds });
       }),
     );
     await page
@@ -88,7 +89,28 @@ describe('why', () => {
       .getByText(/数据范围是部门“供水”/)
       .waitFor();
     await page.getByText('另有 2 个平台账号可以访问所有企业的设备。').waitFor();
+    await page
+      .getByRole('region', { name: /嵌入链接/ })
+      .getByText('页面“总览”，由 zhang 创建')
+      .waitFor();
     await page.locator('.ant-pagination-item-3').click();
     await expect.poll(() => asked.at(-1)).toBe(3);
+  });
+
+  it('[WY8] asks about a project and its pages, and about a link without an account', async () => {
+    const asked: unknown[] = [];
+    const page = await open('?account=7&about=project&project=4', {
+      ...on(api.project.queryAllByUser, () => good({ list: [] })),
+      ...on(api.projectMonitor.pages, () => good({ title: '水网', homeId: 8, folders: [], pages: [] })),
+      ...on(api.access.why, (body) => {
+        asked.push(body);
+        const step: AccessStep = { link: 'project', holds: true, name: '水网', until: null };
+        return good({ person, title: '水网', answers: [{ deed: 'watch' as const, allowed: true, steps: [step] }] });
+      }),
+    });
+    await page.getByRole('region', { name: '查看运营中心' }).getByText('是运营中心“水网”的人员').waitFor();
+    await page.goto(page.url().replace(/\?.*/, '?about=embed&embed=9'));
+    await expect.poll(() => asked.at(-1)).toEqual(expect.objectContaining({ embedId: 9 }));
+    expect(asked[0]).toEqual(expect.objectContaining({ accountId: 7, projectId: 4 }));
   });
 });

@@ -129,7 +129,9 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     const own = await access.inRange(identity, equipmentId);
     return own && { ...ownGrant, alarm: mayViewAlarms(identity, own) };
   };
-  const why = new AccessService({ db, repository: new AccessRepository(db), sessions, access, viewed, clock });
+  const why = new AccessService({
+    ...{ db, repository: new AccessRepository(db), sessions, access, viewed, projects, clock },
+  });
   const hub = new LiveHub({ tokens, access, inRange, live, bus, clock, log, names });
   const messages = new MessageHub({ tokens, bus, clock, log, names });
   const { alarms, signals } = monitor;

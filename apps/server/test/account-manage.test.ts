@@ -1,5 +1,6 @@
 import { api, formatTime, type InputOf, neverExternal } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MessageReaders } from '../src/features/message/MessageReaders.ts';
 import { sessionLimits } from '../src/platform/sessions/sessionRules.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { PeoplePlant, plantPassword } from './data/PeoplePlant.ts';
@@ -255,6 +256,8 @@ describeOnEngines('accounts', (engine) => {
     test.clock.advance(sessionLimits.trustMs);
     expect((await partner.send(api.user.info, {})).data.auths).toEqual(['monitor_equipment']);
     expect(await codeOf(partner.send(int.query, {}))).toBe('1009');
+    // Nor are they told what is for those who have it.
+    expect(await new MessageReaders(db, test.clock.now()).withRight(orgId, 'account_edit')).not.toContain(data.id);
     await db
       .deleteFrom('roleRight')
       .where('roleId', '=', ids.viewer)

@@ -7,13 +7,18 @@ import { anyRight } from './permissions.ts';
 import { permissionKeys } from './rights.ts';
 
 /** What somebody may or may not do with what was asked about. */
-export const accessDeeds = ['right', 'view', 'write', 'history', 'alarms', 'edit', 'open', 'regions'] as const;
+export const accessDeeds = [
+  ...(['right', 'view', 'write', 'history', 'alarms', 'edit', 'open', 'regions'] as const),
+  // To watch a project, and to see some signals of a device in one.
+  ...(['watch', 'project'] as const),
+] as const;
 export type AccessDeed = (typeof accessDeeds)[number];
 
 /**
  * The links of the chain: `account` and `organisation` can log in, `right` is given by the role, `platform` staff see
  * every organisation, `all` to `group` are the data range, `share` is what another organisation granted, `foreign` is a
- * device of another organisation, `regions` are those of a page, `password` is that of a page.
+ * device of another organisation, `project` is managed by the account or has it among its people, `published` is a page
+ * that a project shows, `regions` are those of a page, `password` is that of a page, `embed` is the link to a page.
  */
 export const accessLinks = [
   'account',
@@ -27,8 +32,11 @@ export const accessLinks = [
   'group',
   'share',
   'foreign',
+  'project',
+  'published',
   'regions',
   'password',
+  'embed',
 ] as const;
 export type AccessLink = (typeof accessLinks)[number];
 
@@ -40,8 +48,10 @@ export const AccessStep = z.object({
   state: z.enum(['ok', 'disabled', 'expired']).optional(),
   /** One of these permissions is asked for. */
   rights: z.array(z.enum(permissionKeys)).optional(),
-  /** The role, department, group, share or account that decides it. */
-  object: z.object({ kind: z.enum(['role', 'dept', 'group', 'equipment', 'account']), id: z.number() }).optional(),
+  /** The role, department, group, share, account or project that decides it. */
+  object: z
+    .object({ kind: z.enum(['role', 'dept', 'group', 'equipment', 'account', 'project']), id: z.number() })
+    .optional(),
   name: z.string().optional(),
   /** From the top: departments above that of the device, or groups above its own. */
   path: z.array(z.string()).optional(),
@@ -81,25 +91,31 @@ export const access = group(
       name: optional(text(accountLimits.loginnameLength.max)),
       accountId: optional(Id),
     }),
-    /** 1014 for an account, a device or a page that the caller cannot see. Exactly one of the three is asked about. */
+    /**
+     * 1014 for an account, a device, a project, a page or a link that the caller cannot see. Exactly one of them, or a
+     * permission, is asked about. Of a link to embed a page, the answer is about whoever has it; the account is the one
+     * that made it, and is not named in the question.
+     */
     why: read({
       name: { cn: '查询权限原因', en: 'Why an account can do something' },
       body: {
-        accountId: Id,
+        accountId: optional(Id),
         equipmentId: optional(Id),
+        projectId: optional(Id),
         pageId: optional(Id),
+        embedId: optional(Id),
         right: optional(z.enum(permissionKeys)),
       },
       reply: {
         person: Person,
-        /** Of the device or the page. */
+        /** Of the device, the project, the page or the link. */
         title: z.string(),
         answers: z.array(AccessAnswer),
       },
     }),
     /**
-     * The accounts that can see or write a device. Platform staff are counted, and named to platform staff only; of
-     * other organisations the holders of a share are named.
+     * The accounts that can see or write a device, or some of its signals in a project. Platform staff are counted, and
+     * named to platform staff only; of other organisations the holders of a share and the people of a project are named.
      */
     who: list(
       { cn: '可访问设备的账号', en: 'Accounts that can access a device' },
@@ -109,7 +125,16 @@ export const access = group(
         deed: z.enum(['view', 'write']).default('view'),
         name: optional(text(accountLimits.loginnameLength.max)),
       },
-      { more: { title: z.string(), platform: z.number() } },
+      {
+        more: {
+          title: z.string(),
+          platform: z.number(),
+          /** Links that work, on other sites and for whoever has them: with pages that show or write its signals. */
+          embeds: z.array(
+            z.object({ id: z.number(), title: z.string(), pageTitle: z.string(), loginname: z.string() }),
+          ),
+        },
+      },
     ),
   },
 );

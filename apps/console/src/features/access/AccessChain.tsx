@@ -4,7 +4,7 @@ import { type AccessAnswer, type AccessDeed, type AccessStep, api } from '@lookf
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { devicePath } from '../../base/paths.ts';
+import { devicePath, paths } from '../../base/paths.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { stepWords } from './stepWords.ts';
@@ -63,6 +63,8 @@ function targetOf({ kind, id }: NonNullable<AccessStep['object']>, name: string)
       return { path: devicePath(id), may: api.monitor.signals.may };
     case 'dept':
       return { path: '/manage/orgal/dept', may: { who: 'right', right: 'dept_edit' } as const };
+    case 'project':
+      return { path: paths.projectBoard, may: api.project.queryAllByUser.may };
     case 'account':
       return { path: '/manage/account/int', may: { who: 'right', right: 'account_edit' } as const };
   }

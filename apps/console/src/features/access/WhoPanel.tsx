@@ -1,5 +1,6 @@
 import { api, roleText } from '@lookfar/contract';
 import { Pagination, Segmented, Table } from 'antd';
+import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -44,7 +45,7 @@ export function WhoPanel() {
       </Panel>
       {equipmentId ? (
         <Loaded query={reply} failed={t('failed')} freshOnly>
-          {({ title, list, total, platform }) => (
+          {({ title, list, total, platform, embeds }) => (
             <Panel title={`${title} · ${t('total', { total })}`}>
               <Table
                 rowKey="accountId"
@@ -77,6 +78,19 @@ export function WhoPanel() {
                 </div>
               )}
               {platform > 0 && <p className="access-platform">{t('platform', { count: platform })}</p>}
+              {embeds.length > 0 && (
+                <section className="access-embeds" aria-label={t('embeds')}>
+                  <p>{t('embeds')}</p>
+                  <ul>
+                    {embeds.map((embed) => (
+                      <li key={embed.id}>
+                        <Link to={`?about=embed&embed=${embed.id}`}>{embed.title}</Link>
+                        <Dim small>{t('embedOf', { page: embed.pageTitle, name: embed.loginname })}</Dim>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
             </Panel>
           )}
         </Loaded>

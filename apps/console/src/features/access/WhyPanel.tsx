@@ -13,8 +13,9 @@ import { AccessChain } from './AccessChain.tsx';
 import { useAsked } from './useAsked.ts';
 import { whyTexts } from './whyTexts.ts';
 
-const kinds = ['device', 'page', 'right'] as const;
-type Kind = (typeof kinds)[number];
+/** A link to embed a page is asked about from where it is listed. */
+const kinds = ['device', 'page', 'project', 'right'] as const;
+type Kind = (typeof kinds)[number] | 'embed';
 
 const searchPeople: SearchLoad = async (name, signal) => {
   const { list } = await send(api.access.people, { name, pageSize: 50 }, { quiet: true, signal });
@@ -29,9 +30,11 @@ export function WhyPanel() {
   const t = whyTexts.useTexts();
   const asked = useAsked();
   const accountId = asked.number('account');
-  const kind: Kind = kinds.find((one) => one === asked.text('about')) ?? 'device';
+  const kind: Kind =
+    asked.text('about') === 'embed' ? 'embed' : (kinds.find((one) => one === asked.text('about')) ?? 'device');
   const about = aboutOf(asked, kind);
-  const reply = useCall(api.access.why, accountId && about ? { accountId, ...about } : undefined, {
+  const question = kind === 'embed' ? about : accountId && about ? { accountId, ...about } : undefined;
+  const reply = useCall(api.access.why, question, {
     keepPrevious: true,
     retry: false,
   });
@@ -41,20 +44,27 @@ export function WhyPanel() {
       <Panel title={t('why')}>
         <div className="access-question">
           <Account
-            value={accountId}
+            value={kind === 'embed' ? data?.person.accountId : accountId}
             known={data && { value: data.person.accountId, text: nameOf(data.person) }}
-            onChange={(account) => asked.set({ account })}
+            onChange={(account) =>
+              asked.set({ account, ...(kind === 'embed' && { about: undefined, embed: undefined }) })
+            }
           />
-          <About kind={kind} onChange={(next) => asked.set({ about: next, right: undefined, page: undefined })} />
-          {kind === 'right' ? (
-            <Right asked={asked} />
-          ) : (
+          <About
+            kind={kind}
+            onChange={(next) =>
+              asked.set({ about: next, right: undefined, page: undefined, project: undefined, embed: undefined })
+            }
+          />
+          {kind === 'right' && <Right asked={asked} />}
+          {(kind === 'device' || kind === 'page') && (
             <Device asked={asked} title={kind === 'device' ? data?.title : undefined} />
           )}
           {kind === 'page' && <Page asked={asked} />}
+          {kind === 'project' && <Project asked={asked} />}
         </div>
       </Panel>
-      {accountId && about ? (
+      {question ? (
         <Loaded query={reply} failed={t('failed')} freshOnly>
           {({ person, title, answers }) => (
             <Panel title={[nameOf(person), title].filter(Boolean).join(' · ')}>
@@ -86,8 +96,14 @@ function aboutOf(asked: Asked, kind: Kind) {
   const right = rightOf(asked);
   if (kind === 'right') return right && { right };
   if (kind === 'page') return pageId === undefined ? undefined : { pageId };
+  if (kind === 'embed') return named('embedId', asked.number('embed'));
+  // A page of the project, or all of it.
+  if (kind === 'project') return named('pageId', pageId) ?? named('projectId', asked.number('project'));
   return equipmentId === undefined ? undefined : { equipmentId };
 }
+
+const named = <Name extends string>(name: Name, id: number | undefined) =>
+  id === undefined ? undefined : ({ [name]: id } as Record<Name, number>);
 
 const rightOf = (asked: Asked): Permission | undefined => permissionKeys.find((key) => key === asked.text('right'));
 
@@ -116,10 +132,11 @@ function Account({ value, known, onChange }: AccountProps) {
 function About({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
   const t = whyTexts.useTexts();
   const id = useId();
+  const offered: readonly Kind[] = kind === 'embed' ? [...kinds, kind] : kinds;
   return (
     <label htmlFor={id}>
       {t('about')}
-      <Select id={id} value={kind} onChange={onChange} options={kinds.map((value) => ({ value, label: t(value) }))} />
+      <Select id={id} value={kind} onChange={onChange} options={offered.map((value) => ({ value, label: t(value) }))} />
     </label>
   );
 }
@@ -161,6 +178,41 @@ function Page({ asked }: { asked: Asked }) {
         options={(data?.list ?? []).map((page) => ({ value: page.id, label: page.title }))}
       />
     </label>
+  );
+}
+
+/** A project, or one of its pages. */
+function Project({ asked }: { asked: Asked }) {
+  const t = whyTexts.useTexts();
+  const [ofProject, ofPage] = [useId(), useId()];
+  const projectId = asked.number('project');
+  const projects = useCall(api.project.queryAllByUser, {});
+  const pages = useCall(api.projectMonitor.pages, projectId ? { projectId } : undefined);
+  return (
+    <>
+      <label htmlFor={ofProject}>
+        {t('project')}
+        <Select
+          id={ofProject}
+          placeholder={t('chooseProject')}
+          value={projectId ?? null}
+          onChange={(project: number | null) => asked.set({ project: project ?? undefined, page: undefined })}
+          options={(projects.data?.list ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      </label>
+      <label htmlFor={ofPage}>
+        {t('page')}
+        <Select
+          id={ofPage}
+          allowClear
+          disabled={projectId === undefined}
+          placeholder={t('wholeProject')}
+          value={asked.number('page') ?? null}
+          onChange={(page: number | null | undefined) => asked.set({ page: page ?? undefined })}
+          options={(pages.data?.pages ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      </label>
+    </>
   );
 }
 

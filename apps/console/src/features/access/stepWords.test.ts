@@ -4,7 +4,7 @@ import { stepWords } from './stepWords.ts';
 
 const links = [
   ...(['account', 'organisation', 'right', 'platform', 'all', 'dept', 'own', 'device', 'group'] as const),
-  ...(['share', 'foreign', 'regions', 'password'] as const),
+  ...(['share', 'foreign', 'project', 'published', 'regions', 'password', 'embed'] as const),
 ] satisfies AccessStep['link'][];
 
 describe('stepWords', () => {

@@ -70,6 +70,18 @@ const holding: Readonly<Record<AccessStep['link'], Words>> = {
     en: `The owner shared the device with this account${until(step).en}`,
   }),
   foreign: () => ({ cn: '设备属于其他企业', en: 'The device belongs to another organisation' }),
+  project: (step) =>
+    step.rights
+      ? { cn: `可以管理运营中心“${step.name}”`, en: `Manages the project "${step.name}"` }
+      : {
+          cn: `是运营中心“${step.name}”的人员${until(step).cn}`,
+          en: `Is among the people of the project "${step.name}"${until(step).en}`,
+        },
+  published: ({ name }) => ({ cn: `页面“${name}”已发布`, en: `The page "${name}" is published` }),
+  embed: (step) => ({
+    cn: `嵌入链接“${step.name}”有效${until(step).cn}`,
+    en: `The embed link "${step.name}" works${until(step).en}`,
+  }),
   regions: ({ held = [] }) => ({
     cn: `拥有页面用到的全部权限区域：${listed(held, 'cn')}`,
     en: `Holds every region that the page names: ${listed(held, 'en')}`,
@@ -116,6 +128,22 @@ const missing: Readonly<Record<AccessStep['link'], Words>> = {
     cn: '设备属于其他企业，且没有分享给该账号',
     en: 'The device belongs to another organisation and is not shared with this account',
   }),
+  project: ({ name, rights, deed }) => {
+    if (deed !== 'open' && deed !== 'watch' && rights)
+      return {
+        cn: `可以管理运营中心“${name}”，但角色不包含这一项`,
+        en: `Manages the project "${name}", but the role does not include this`,
+      };
+    return {
+      cn: `不能管理运营中心“${name}”，也不在其有效的人员中，或未被授予这一项`,
+      en: `Does not manage the project "${name}", and is not among its people at present, or was not given this`,
+    };
+  },
+  published: ({ name }) => ({ cn: `页面“${name}”未发布`, en: `The page "${name}" is not published` }),
+  embed: ({ name, state }) =>
+    state === 'expired'
+      ? { cn: `嵌入链接“${name}”已过期`, en: `The embed link "${name}" has expired` }
+      : { cn: `嵌入链接“${name}”不包含这一项`, en: `The embed link "${name}" does not include this` },
   regions: ({ lacking = [], hidden = 0 }) => ({
     cn: `缺少权限区域 ${listed(lacking, 'cn')}，看不到 ${hidden} 个控件及相关菜单项`,
     en: `Lacks the regions ${listed(lacking, 'en')}: ${hidden} widgets and their menu items are hidden`,

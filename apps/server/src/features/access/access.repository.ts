@@ -2,14 +2,18 @@ import type { Permission } from '@lookfar/contract';
 import { type SqlBool, sql } from 'kysely';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import { inScope } from '../../platform/access/inScope.ts';
+import { both, either, never } from '../../platform/access/range.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { heldShares } from '../../platform/access/shares.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { whoReaches } from '../../platform/access/whoReaches.ts';
+import { whoReachesInProject } from '../../platform/access/whoReachesInProject.ts';
 import { hasText } from '../../platform/database/hasText.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
+export type PageRow = NonNullable<Awaited<ReturnType<AccessRepository['page']>>>;
+export type EmbedLinkRow = NonNullable<Awaited<ReturnType<AccessRepository['embed']>>>;
 export type PersonRow = NonNullable<Awaited<ReturnType<AccessRepository['person']>>>;
 
 interface Filter {
@@ -23,6 +27,8 @@ interface WhoFilter extends Filter {
   equipmentId: number;
   now: number;
   rights: readonly Permission[];
+  /** To see it in a project. */
+  projectRights: readonly Permission[];
   writes: boolean;
 }
 
@@ -55,14 +61,17 @@ export class AccessRepository {
   }
 
   /**
-   * Who can see or write a device that the scope owns: its own accounts, and those that hold a share. Accounts that look
-   * after all organisations are only counted, unless the scope is one of theirs.
+   * Who can see or write a device that the scope owns: its own accounts, those that hold a share, and the people of a
+   * project with it. Accounts that look after all organisations are only counted, unless the scope is one of theirs.
    */
   async who(scope: Scope, filter: WhoFilter) {
     const { name, pageNo, pageSize } = filter;
     const holds = sql<SqlBool>`exists (select 1 from share_holder
       where share_holder.account_id = account.id and share_holder.equipment_id = ${filter.equipmentId})`;
-    const isNamed = sql<SqlBool>`(${inScope(scope, 'account') ?? sql`1 = 1`} or ${holds})`;
+    const joins = sql<SqlBool>`exists (select 1 from project_member
+      inner join project_equipment on project_equipment.project_id = project_member.project_id
+      where project_member.account_id = account.id and project_equipment.equipment_id = ${filter.equipmentId})`;
+    const isNamed = sql<SqlBool>`(${inScope(scope, 'account') ?? sql`1 = 1`} or ${holds} or ${joins})`;
     const able = this.able(filter);
     const shown = (name ? able.where(named(scope, name)) : able).where(isNamed);
     const { total } = await shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -89,7 +98,9 @@ export class AccessRepository {
   }
 
   /** Accounts that can log in, have one of the permissions, and reach the device. */
-  private able({ equipmentId, now, rights, writes }: WhoFilter) {
+  private able({ equipmentId, now, rights, projectRights, writes }: WhoFilter) {
+    const itself = both(hasOneOf(rights), whoReaches(equipmentId, { now, writes })) ?? never;
+    const inProject = both(hasOneOf(projectRights), whoReachesInProject(equipmentId, { now, writes })) ?? never;
     return scoped(this.db, acrossOrganisations('what hangs on it'))
       .selectFrom('account')
       .innerJoin('role', 'role.id', 'account.roleId')
@@ -98,15 +109,7 @@ export class AccessRepository {
       .where('org.disabled', '=', 0)
       .where((is) => is.or([is('account.validUntil', 'is', null), is('account.validUntil', '>', now)]))
       .where((is) => is.or([is('org.validUntil', 'is', null), is('org.validUntil', '>', now)]))
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('roleRight')
-            .select('roleRight.roleId')
-            .whereRef('roleRight.roleId', '=', 'role.id')
-            .where('roleRight.permission', 'in', rights),
-        ),
-      )
-      .where(whoReaches(equipmentId, { now, writes }));
+      .where(either(itself, inProject));
   }
 
   private people(scope: Scope) {
@@ -162,6 +165,90 @@ export class AccessRepository {
     return { device: device !== undefined, groups: new Set(groups.map(({ groupId }) => groupId)) };
   }
 
+  /** What decides whether a page opens. */
+  async page(id: number) {
+    return this.pages().where('page.id', '=', id).executeTakeFirst();
+  }
+
+  async project(id: number) {
+    return scoped(this.db, acrossOrganisations('whose is it'))
+      .selectFrom('project')
+      .select(['id', 'title', 'expiresAt'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** Also one that is over. */
+  async membership(accountId: number, projectId: number) {
+    return scoped(this.db, acrossOrganisations('what hangs on it'))
+      .selectFrom('projectMember')
+      .select('expiresAt')
+      .where('accountId', '=', accountId)
+      .where('projectId', '=', projectId)
+      .executeTakeFirst();
+  }
+
+  async projectsWith(equipmentId: number): Promise<number[]> {
+    const rows = await scoped(this.db, acrossOrganisations('what hangs on it'))
+      .selectFrom('projectEquipment')
+      .select('projectId')
+      .where('equipmentId', '=', equipmentId)
+      .orderBy('projectId')
+      .execute();
+    return rows.map(({ projectId }) => projectId);
+  }
+
+  /** Whether a scope, of a project that somebody has opened, includes the device. */
+  async includes(scope: Scope, equipmentId: number): Promise<boolean> {
+    const row = await scoped(this.db, scope)
+      .selectFrom('equipment')
+      .select('id')
+      .where('id', '=', equipmentId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The pages of a project on which something writes the device. */
+  async writing(projectId: number, equipmentId: number): Promise<number[]> {
+    const rows = await scoped(this.db, acrossOrganisations('what hangs on it'))
+      .selectFrom('projectPageSignal')
+      .select('pageId')
+      .distinct()
+      .where('projectId', '=', projectId)
+      .where('equipmentId', '=', equipmentId)
+      .where('isWritten', '=', 1)
+      .execute();
+    return rows.map(({ pageId }) => pageId);
+  }
+
+  /** A link with its page. */
+  async embed(id: number) {
+    return this.embeds().where('embedLink.id', '=', id).executeTakeFirst();
+  }
+
+  /** Links to pages that may show the device: of projects with it, and of organisations that see it. */
+  async embedsAround({ id, orgId }: { id: number; orgId: number }) {
+    const shows = sql<SqlBool>`exists (select 1 from project_page_signal
+      where project_page_signal.page_id = page.id and project_page_signal.equipment_id = ${id})`;
+    const holders = sql<SqlBool>`page.org_id in (select account.org_id from share_holder
+      inner join account on account.id = share_holder.account_id where share_holder.equipment_id = ${id})`;
+    const ofDevices = sql<SqlBool>`(page.owner_kind = 'equipment' and (page.org_id = ${orgId} or ${holders}))`;
+    return this.embeds().where(either(shows, ofDevices)).orderBy('embedLink.id', 'desc').limit(mostEmbeds).execute();
+  }
+
+  private pages() {
+    return scoped(this.db, acrossOrganisations('whose is it'))
+      .selectFrom('page')
+      .select(['page.id', 'page.title', 'page.ownerKind', 'page.ownerId', 'page.published', 'page.passwordHash']);
+  }
+
+  private embeds() {
+    return this.pages()
+      .innerJoin('embedLink', 'embedLink.pageId', 'page.id')
+      .select(['embedLink.id as linkId', 'embedLink.title as linkTitle', 'embedLink.accountId', 'embedLink.expiresAt'])
+      .select(['embedLink.mayWrite', 'embedLink.mayHistory', 'embedLink.loginname']);
+  }
+
   async share(accountId: number, equipmentId: number, now: number) {
     return heldShares(this.db, { accountId, now })
       .select(['share.id', 'share.expiresAt', 'share.orgId'])
@@ -170,7 +257,13 @@ export class AccessRepository {
   }
 }
 
+/** Links that are looked at to say where a device is shown. */
+const mostEmbeds = 500;
+
 /** Deeper trees are not made; a circle must not be followed for ever. */
 const deepest = 50;
 
 const named = (scope: Scope, name: string) => hasText(scope, ['account.loginname', 'account.name'], name);
+
+const hasOneOf = (rights: readonly Permission[]) => sql<SqlBool>`exists (select 1 from role_right
+  where role_right.role_id = role.id and role_right.permission in (${sql.join(rights)}))`;

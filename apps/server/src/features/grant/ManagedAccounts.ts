@@ -76,8 +76,9 @@ export class ManagedAccounts {
   }
 
   /**
-   * Invitations that the caller could have made, for a query over `invite` with its `role`, if that is still there. Devices that were chosen
-   * are not looked at: who does not see all devices has their own invitations, which [PA11] looks at again.
+   * Invitations that the caller could have made, for a query over `invite` with its `role`, if that is still there.
+   * Devices that were chosen are not looked at: who does not see all devices has their own invitations, which [PA11]
+   * looks at again.
    */
   async inviteCondition(caller: Caller): Promise<Condition> {
     const { range, accountId } = scopeOf(caller);
