@@ -11,8 +11,7 @@ export function whoReachesInProject(equipmentId: number, { now, writes }: { now:
     where role_right.role_id = role.id and role_right.permission = ${right})`;
   // As `identityOf`: nobody from outside manages a project.
   const manages = sql<SqlBool>`(${has('project_edit')} and account.kind <> 'ext'
-    and (role.role_type in ('admin', 'operation') or account.org_id = project.org_id)
-    ${writes ? sql`and ${has('monitor_write')}` : sql``})`;
+    and (role.role_type in ('admin', 'operation') or account.org_id = project.org_id))`;
   const named = sql`'%"pageId":' || drawn.page_id`;
   const given = writes
     ? sql<SqlBool>`(drawn.is_written = 1 and ((member.pages = '"all"' and member.may_write = 1)
@@ -24,7 +23,11 @@ export function whoReachesInProject(equipmentId: number, { now, writes }: { now:
       where member.project_id = project.id and member.account_id = account.id
         and (member.expires_at is null or member.expires_at > ${now})
         and drawn.equipment_id = ${equipmentId} and ${given}))`;
+  // Whoever manages it does what their role says, whatever they have as one of its people.
+  const may = writes
+    ? either(sql`(${manages} and ${has('monitor_write')})`, sql`(not ${manages} and ${joins})`)
+    : either(manages, joins);
   return sql<SqlBool>`exists (select 1 from project
     inner join project_equipment on project_equipment.project_id = project.id
-    where project_equipment.equipment_id = ${equipmentId} and ${either(manages, joins)})`;
+    where project_equipment.equipment_id = ${equipmentId} and ${may})`;
 }
