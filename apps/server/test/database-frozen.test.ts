@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FreezableProxy } from '../../../scripts/test/FreezableProxy.ts';
 import { type Database, openDatabase } from '../src/platform/database/openDatabase.ts';
-import { FreezableProxy } from './data/FreezableProxy.ts';
 import { createPostgresDatabase } from './harness/testDatabase.ts';
 
 const hasServer = process.env.TEST_POSTGRES_URL !== undefined;

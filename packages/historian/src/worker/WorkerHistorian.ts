@@ -20,7 +20,7 @@ export interface HistorianOptions extends Partial<EngineOptions> {
   readonly every?: (run: () => void, ms: number) => () => void;
   /** Time between two automatic sweeps, ms; 0 for none. */
   readonly sweepEveryMs?: number;
-  /** An automatic sweep failed (it is retried) or the thread ended unexpectedly. */
+  /** An automatic sweep failed (it is retried), the thread ended unexpectedly, or another process took the store. */
   readonly onError?: (error: HistorianError) => void;
   /** The worker's entry file, if it is not next to the program. */
   readonly workerUrl?: URL;
@@ -210,9 +210,21 @@ export class WorkerHistorian implements Historian {
     return this.running.ask('stats');
   }
 
-  private get running(): Link {
-    if (!this.link) throw new HistorianError('closed', 'The historian is not running');
-    return this.link;
+  private get running(): Pick<Link, 'ask'> {
+    const { link } = this;
+    if (!link) throw new HistorianError('closed', 'The historian is not running');
+    const ask = (...question: unknown[]): Promise<unknown> =>
+      (Reflect.apply(link.ask, link, question) as Promise<unknown>).catch((error: HistorianError) => {
+        if (error.code === 'locked') this.gaveUp(link, error);
+        throw error;
+      });
+    return { ask: ask as Link['ask'] };
+  }
+
+  /** Another process has the store now: this one is not running any more. */
+  private gaveUp(link: Link, error: HistorianError): void {
+    this.ended(link, error);
+    void link.close();
   }
 
   private now(): number {

@@ -2,16 +2,23 @@ import { type Historian, HistorianError } from '@lookfar/historian';
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/harness/FakeClock.ts';
 import { createLog } from '../../platform/log/createLog.ts';
-import { HistoryStore } from './HistoryStore.ts';
+import { HistoryStore, type HistoryStoreParts } from './HistoryStore.ts';
+import type { SharedHistorian } from './RemoteHistorian.ts';
 
-function bench() {
+function bench(more: Partial<HistoryStoreParts> = {}) {
   const clock = new FakeClock();
   const lines: { level: string; msg: string }[] = [];
   const failures: Error[] = [];
   const told: string[] = [];
+  const shared: string[] = [];
   let onError: ((error: HistorianError) => void) | undefined;
   const store = new HistoryStore({
     clock,
+    share: () => {
+      shared.push('shared');
+      return () => shared.push('ended');
+    },
+    ...more,
     log: createLog('info', { write: (line) => lines.push(JSON.parse(line)) }),
     create: (options) => {
       onError = options.onError;
@@ -27,7 +34,7 @@ function bench() {
     clock.advance(ms);
     for (let n = 0; n < 10; n += 1) await Promise.resolve();
   };
-  return { store, lines, failures, told, pass, end: (error: HistorianError) => onError?.(error) };
+  return { store, lines, failures, told, shared, pass, end: (error: HistorianError) => onError?.(error) };
 }
 
 const locked = () => new HistorianError('locked', 'Another process owns it');
@@ -62,6 +69,21 @@ describe('HistoryStore', () => {
     expect(opened).toBe(2);
     await store.stop();
     expect(told).toEqual(['start', 'start', 'stop']);
+  });
+
+  it('[HY6] one that is told that another process has it gives up its part at once, and asks that one', async () => {
+    const { store, lines, told, shared, pass, failures, end } = bench({ remote: {} as SharedHistorian });
+    await store.start();
+    expect(shared).toEqual(['shared']);
+    failures.push(locked());
+    end(locked());
+    expect([store.isOpen, store.isElsewhere]).toEqual([false, true]);
+    expect(shared).toEqual(['shared', 'ended']);
+    expect(lines.at(-1)?.msg).toContain('another server has taken over');
+    await pass(3000);
+    expect([told, store.isElsewhere]).toEqual([['start', 'start'], true]);
+    await pass(3000);
+    expect(store.isOpen).toBe(true);
   });
 
   it('[HY6] after a stop nothing is opened any more', async () => {

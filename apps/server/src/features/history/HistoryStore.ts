@@ -147,14 +147,17 @@ export class HistoryStore {
   }
 
   private failed(error: HistorianError): void {
-    if (error.code !== 'closed') {
+    const hasEnded = error.code === 'closed' || error.code === 'locked';
+    if (!hasEnded) {
       this.parts.log.warn({ err: error }, 'history maintenance failed');
       return;
     }
     if (this.phase !== 'open') return;
     this.close();
     this.failures += 1;
-    this.parts.log.error({ err: error }, 'the history store stopped unexpectedly; reopening it');
+    this.isLocked = error.code === 'locked';
+    if (this.isElsewhere) this.parts.log.warn('another server has taken over the history; this one asks it');
+    else this.parts.log.error({ err: error }, 'the history store stopped unexpectedly; reopening it');
     this.retry();
   }
 }

@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { FreezableProxy } from '../../../../../scripts/test/FreezableProxy.ts';
+import { HistorianError } from '../../HistorianError.ts';
 import { connectDirectly } from '../../testing/connectDirectly.ts';
 import { describeHistorian } from '../../testing/describeHistorian.ts';
 import { describeKill } from '../../testing/describeKill.ts';
@@ -62,6 +64,62 @@ describe.skipIf(!postgresUrl)('with TEST_POSTGRES_URL', () => {
         .toBe(true);
       expect(await historian.count(1)).toBe(3);
       expect((await historian.latest([1])).values[0]).toBe(3);
+      await historian.stop();
+      await place.dispose();
+    });
+
+    it('[HI16] whoever is not heard loses the store to the next one, and writes nothing afterwards', async () => {
+      const place = await postgresForTest();
+      if (place.store.kind !== 'postgres') throw new Error('needs PostgreSQL');
+      const proxy = new FreezableProxy(place.store.url);
+      const store = { ...place.store, leaseMs: 800 };
+      const told: string[] = [];
+      const swallowed = { ...store, url: await proxy.start() };
+      const first = new WorkerHistorian(
+        { store: swallowed, sweepEveryMs: 0, now: () => t, onError: ({ code }) => told.push(code) },
+        connectDirectly,
+      );
+      const second = new WorkerHistorian(
+        { store: { ...store, lockWaitMs: 20_000 }, sweepEveryMs: 0, now: () => t },
+        connectDirectly,
+      );
+      await first.start();
+      await first.append([{ signalId: 1, time: t, value: 1 }]);
+      proxy.freeze();
+      const swallowing = first.append([{ signalId: 1, time: t + 1, value: 2 }]);
+      const [took] = await Promise.all([second.start(), expect(swallowing).rejects.toBeInstanceOf(HistorianError)]);
+      expect(took).toBeUndefined();
+      await second.append([{ signalId: 1, time: t + 2, value: 3 }]);
+      proxy.thaw();
+      await expect(first.append([{ signalId: 1, time: t + 3, value: 4 }])).rejects.toMatchObject({ code: 'locked' });
+      expect(told).toEqual(['locked']);
+      expect((await second.readRange(1, t, t + 10)).values).toEqual(Float64Array.of(1, 3));
+      // Its place is free at once when it ends in order.
+      await second.stop();
+      await first.start();
+      expect(await first.count(1)).toBe(2);
+      await first.stop();
+      proxy.stop();
+      await place.dispose();
+    });
+
+    it('[HI16] what is of an epoch that has ended changes nothing', async () => {
+      const { historian, place, schema } = await opened();
+      await historian.append([{ signalId: 1, time: t, value: 1 }]);
+      await run(`UPDATE ${schema}.owner SET epoch = epoch + 1`);
+      await expect(historian.append([{ signalId: 1, time: t + 1, value: 2 }])).rejects.toMatchObject({
+        code: 'locked',
+      });
+      const [{ count } = { count: 0 }] = await run(`SELECT count(*) FROM ${schema}.journal`);
+      expect(Number(count)).toBe(1);
+      await expect(historian.append([{ signalId: 1, time: t + 1, value: 2 }])).rejects.toMatchObject({
+        code: 'closed',
+      });
+      await historian.start();
+      await run(`UPDATE ${schema}.owner SET epoch = epoch + 1`);
+      await expect(historian.deleteSignal(1)).rejects.toMatchObject({ code: 'locked' });
+      await historian.start();
+      expect(await historian.count(1)).toBe(1);
       await historian.stop();
       await place.dispose();
     });

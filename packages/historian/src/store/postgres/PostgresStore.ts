@@ -22,6 +22,8 @@ export interface PostgresOptions {
   readonly schema?: string;
   /** How long `open` waits for another owner to release the store, ms. */
   readonly lockWaitMs?: number;
+  /** An owner that was not heard for this long is dead, and the next one takes its place, ms. */
+  readonly leaseMs?: number;
 }
 
 interface Sums {
@@ -31,6 +33,7 @@ interface Sums {
 }
 
 const readers = 3;
+const usualLeaseMs = 10_000;
 
 /** Blocks in PostgreSQL, partitioned by time. One connection writes, a few read. */
 export class PostgresStore implements BlockStore {
@@ -54,11 +57,12 @@ export class PostgresStore implements BlockStore {
 
   async open(): Promise<{ signals: KnownSignal[]; lastSeq: number }> {
     await this.close();
-    const { url, lockWaitMs = 3000 } = this.options;
-    const owner = await Owner.take(url, this.schema, lockWaitMs);
+    const { url, lockWaitMs: waitMs = 3000, leaseMs = usualLeaseMs } = this.options;
+    const owner = await Owner.take({ url, schema: this.schema, waitMs, leaseMs });
     try {
       await owner.query(createSchema(this.schema));
-      this.pool = new Pool({ connectionString: url, max: readers, types: numericTypes });
+      await owner.begin();
+      this.pool = new Pool({ ...owner.lines.config(), max: readers, types: numericTypes });
       // An idle reader that breaks is replaced by the pool.
       this.pool.on('error', () => undefined);
       const [meta] = await this.rows<{ version: number }>(this.sql.version);
@@ -82,7 +86,7 @@ export class PostgresStore implements BlockStore {
   }
 
   async commit({ seq, blob }: JournalRow): Promise<void> {
-    await this.writer.query(this.sql.commit, [seq, blob]);
+    await this.writer.commit(this.sql.commit, [seq, blob]);
   }
 
   journalAfter(seq: number): Promise<JournalRow[]> {

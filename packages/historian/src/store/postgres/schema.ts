@@ -9,6 +9,10 @@ export const createSchema = (name: string): string => `
     blocks bigint NOT NULL DEFAULT 0, points bigint NOT NULL DEFAULT 0, bytes bigint NOT NULL DEFAULT 0
   );
   INSERT INTO ${name}.meta (version) VALUES (${schemaVersion}) ON CONFLICT DO NOTHING;
+  CREATE TABLE IF NOT EXISTS ${name}.owner (
+    one boolean PRIMARY KEY DEFAULT true CHECK (one),
+    epoch bigint NOT NULL DEFAULT 1, until timestamptz NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS ${name}.journal (seq bigint PRIMARY KEY, blob bytea NOT NULL);
   CREATE TABLE IF NOT EXISTS ${name}.signal (
     signal bigint PRIMARY KEY, sealed_seq bigint NOT NULL DEFAULT 0, retention_ms bigint
@@ -33,7 +37,7 @@ const headColumns = 't0, t1, n, size, good, min, max, sum, first, last';
 
 /** Every statement by name. */
 export const statementsFor = (name: string) => ({
-  commit: `INSERT INTO ${name}.journal (seq, blob) VALUES ($1, $2)`,
+  commit: `INSERT INTO ${name}.journal (seq, blob) SELECT $1::bigint, $2::bytea FROM ${name}.owner WHERE epoch = $3`,
   journalAfter: `SELECT seq, blob FROM ${name}.journal WHERE seq > $1 ORDER BY seq LIMIT 64`,
   rowAside: `WITH gone AS (DELETE FROM ${name}.journal WHERE seq = $1 RETURNING seq, blob)
     INSERT INTO ${name}.damaged (seq, blob) SELECT seq, blob FROM gone`,
