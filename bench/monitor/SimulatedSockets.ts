@@ -55,6 +55,10 @@ export class SimulatedSockets {
   }
 
   private take(socket: WebSocketRoute): void {
+    // Whoever asks whether the server is there is answered, as by the server.
+    socket.onMessage((text) => {
+      if (text === idleMessage) socket.send(idleMessage);
+    });
     if (socket.url().includes(equipmentSocketPath)) {
       this.opened += 1;
       this.equipment = socket;

@@ -218,7 +218,8 @@ export async function buildServer({ config, log, clock, workEntry = builtWork }:
     isServing,
     health: () => life.health(),
   });
-  const door = new SocketUpgrader({ routes: config.roles.has('live') ? dataPlane.sockets : [], hosts, isServing, log });
+  const routes = config.roles.has('live') ? dataPlane.sockets : [];
+  const door = new SocketUpgrader({ routes, hosts, isServing, clock, log });
   life.attach(app, door);
   return {
     app,

@@ -133,7 +133,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     ...{ db, repository: new AccessRepository(db), sessions, access, viewed, projects, clock },
   });
   const hub = new LiveHub({ tokens, access, inRange, live, bus, clock, log, names });
-  const messages = new MessageHub({ tokens, bus, clock, log, names });
+  const messages = new MessageHub({ tokens, bus, log, names });
   const { alarms, signals } = monitor;
   const records = new WatchRepository(db);
   const lookout = new ViewerAccessLookup({ sessions, repository: records, signals, clock });

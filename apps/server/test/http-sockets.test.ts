@@ -56,6 +56,7 @@ describe('sockets', () => {
       routes: [{ path: '/any', open: () => undefined }],
       hosts: new HostRules({ publicUrls: [], proxies: new AddressList([]), machine: 'box' }),
       isServing: () => true,
+      clock: systemClock,
       log: test.server.app.log as never,
     });
     test.server.app.server.removeAllListeners('upgrade');

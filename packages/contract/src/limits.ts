@@ -5,6 +5,8 @@ export const BASE_PATH = '/lfscada';
 /** The call client and the asynchronous command pattern. */
 export const callLimits = {
   timeoutMs: 120_000,
+  /** Of a call that its screen repeats anyway. */
+  repeatedTimeoutMs: 15_000,
   /** Of a request that carries several. */
   bodies: 20,
   /** Of the replies to all of them, and the time that answering them takes: 1047 for those that are left. */
@@ -37,6 +39,14 @@ export const monitorLimits = {
   betweenGatewayOpensMs: 100,
   idleThresholdMs: 120_000,
   idlePingMs: 60_000,
+  /** How often the server says on every live socket that it is there. */
+  beatMs: 5000,
+  /** A viewer that hears nothing for this long asks whether the server is there … */
+  quietMs: 10_000,
+  /** … and takes the connection for lost when there is no answer within this. */
+  answerMs: 2000,
+  /** A socket that has not answered the server for this long is ended. */
+  deadMs: 30_000,
   reconnectMs: 10_000,
   tokenSeconds: 60,
   /** A live socket gets at most one flush per this time; values in between are conflated. */

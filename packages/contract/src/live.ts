@@ -52,7 +52,7 @@ export type EquipmentMessage = z.output<typeof EquipmentMessage>;
 /** At `{path}/{token}`. */
 export const messageSocketPath = `${BASE_PATH}/ws/message/subscribe`;
 
-/** Messages of the message socket: a keep-alive every 60 s, and everything that concerns its account. */
+/** Messages of the message socket: the sign of life of every socket, and everything that concerns its account. */
 export const MessagePush = z.union([
   z.object({ idle: z.literal(true) }),
   /** A command of this account has finished. `message` is Chinese; the code means the same in any language. */
@@ -74,7 +74,10 @@ export const MessagePush = z.union([
 ]);
 export type MessagePush = z.output<typeof MessagePush>;
 
-/** Sent by a viewer every 60 s to show proxies and the server that it is alive. */
+/**
+ * The sign of life on every live socket. The server sends it every 5 s. A viewer sends it every 60 s, and when it wants
+ * to know whether the server is there: the server answers it with the same at once.
+ */
 export const idleMessage = JSON.stringify({ idle: true });
 
 /** Close codes of live sockets. */

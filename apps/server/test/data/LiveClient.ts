@@ -1,4 +1,10 @@
-import { EquipmentMessage, equipmentSocketPath, type SignalAlarm, type SignalValue } from '@lookfar/contract';
+import {
+  EquipmentMessage,
+  equipmentSocketPath,
+  idleMessage,
+  type SignalAlarm,
+  type SignalValue,
+} from '@lookfar/contract';
 import { WebSocket } from 'ws';
 import { until } from './until.ts';
 
@@ -10,7 +16,10 @@ export class LiveClient {
 
   constructor(url: string, token: string, path: string = equipmentSocketPath) {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}${path}/${token}`);
-    this.socket.on('message', (data) => this.messages.push(EquipmentMessage.strict().parse(JSON.parse(String(data)))));
+    this.socket.on('message', (data) => {
+      // A sign of life says nothing else.
+      if (String(data) !== idleMessage) this.messages.push(EquipmentMessage.strict().parse(JSON.parse(String(data))));
+    });
     this.socket.on('close', (code) => {
       this.closeCode = code;
     });

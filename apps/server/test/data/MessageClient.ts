@@ -1,4 +1,4 @@
-import { MessagePush, messageSocketPath } from '@lookfar/contract';
+import { idleMessage, MessagePush, messageSocketPath } from '@lookfar/contract';
 import { WebSocket } from 'ws';
 import { until } from './until.ts';
 
@@ -7,10 +7,15 @@ export class MessageClient {
   readonly messages: MessagePush[] = [];
   readonly socket: WebSocket;
   closeCode: number | undefined;
+  /** Signs of life. */
+  beats = 0;
 
   constructor(url: string, token: string) {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}${messageSocketPath}/${token}`);
-    this.socket.on('message', (data) => this.messages.push(MessagePush.parse(JSON.parse(String(data)))));
+    this.socket.on('message', (data) => {
+      if (String(data) === idleMessage) this.beats += 1;
+      else this.messages.push(MessagePush.parse(JSON.parse(String(data))));
+    });
     this.socket.on('close', (code) => {
       this.closeCode = code;
     });

@@ -1,5 +1,6 @@
 import {
   type EquipmentState,
+  idleMessage,
   type SignalValue,
   WatchMessage,
   type WatchRequest,
@@ -16,7 +17,10 @@ export class WatchClient {
 
   constructor(url: string, token: string) {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}${watchSocketPath}/${token}`);
-    this.socket.on('message', (data) => this.messages.push(WatchMessage.strict().parse(JSON.parse(String(data)))));
+    this.socket.on('message', (data) => {
+      // A sign of life says nothing else.
+      if (String(data) !== idleMessage) this.messages.push(WatchMessage.strict().parse(JSON.parse(String(data))));
+    });
     this.socket.on('close', (code) => {
       this.closeCode = code;
     });

@@ -1,8 +1,7 @@
-import { closeCodes, idleMessage, type Message, type MessagePush, monitorLimits } from '@lookfar/contract';
+import { closeCodes, type Message, type MessagePush } from '@lookfar/contract';
 import type { WebSocket } from 'ws';
 import { accessFilter } from '../../platform/bus/accessFilter.ts';
 import type { AddedMessage, Bus } from '../../platform/bus/Bus.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { OrgNames } from '../dictionary/OrgNames.ts';
 import { toAddedMessage } from '../message/message.mapper.ts';
@@ -14,20 +13,18 @@ import { viewerLimits } from './viewerLimits.ts';
 interface MessageSocket {
   socket: WebSocket;
   grant: MessageGrant;
-  heardAt: number;
 }
 
 export interface MessageHubParts {
   tokens: LiveTokenService;
   bus: Bus;
-  clock: Clock;
   log: Log;
   names: Pick<OrgNames, 'known'>;
 }
 
 /**
- * The message sockets of this process: everything published for an account, and a keep-alive every
- * 60 s. A message is sent once; a socket that cannot accept it is closed, reconnects, and asks for what it has missed.
+ * The message sockets of this process: everything published for an account. A message is sent once; a socket that cannot
+ * accept it is closed, reconnects, and asks for what it has missed.
  */
 export class MessageHub {
   private readonly parts: MessageHubParts;
@@ -42,7 +39,7 @@ export class MessageHub {
   }
 
   start(): void {
-    const { bus, clock } = this.parts;
+    const { bus } = this.parts;
     this.disposers = [
       bus.subscribe('message', ({ accountId, message }) => {
         for (const entry of this.byAccount.of(accountId)) this.push(entry, message);
@@ -57,7 +54,6 @@ export class MessageHub {
       bus.subscribe('session.ended', ({ sessionHash }) => {
         for (const { socket } of this.bySession.of(sessionHash)) socket.close(closeCodes.sessionEnded);
       }),
-      clock.setInterval(() => this.tick(), monitorLimits.idlePingMs),
     ];
   }
 
@@ -79,12 +75,7 @@ export class MessageHub {
   }
 
   private admit(socket: WebSocket, grant: MessageGrant): void {
-    const entry: MessageSocket = { socket, grant, heardAt: this.parts.clock.now() };
-    const heard = () => {
-      entry.heardAt = this.parts.clock.now();
-    };
-    socket.on('message', heard);
-    socket.on('pong', heard);
+    const entry: MessageSocket = { socket, grant };
     socket.on('close', () => this.remove(entry));
     this.sockets.add(entry);
     this.byAccount.add(grant.accountId, entry);
@@ -116,18 +107,5 @@ export class MessageHub {
   private push({ socket }: MessageSocket, message: MessagePush): void {
     if (socket.bufferedAmount > viewerLimits.bufferedBytes) socket.close(closeCodes.tooSlow);
     else socket.send(JSON.stringify(message));
-  }
-
-  private tick(): void {
-    const now = this.parts.clock.now();
-    for (const { socket, heardAt } of this.sockets) {
-      if (now - heardAt >= viewerLimits.silentMs) {
-        socket.close(closeCodes.silent);
-        continue;
-      }
-      socket.send(idleMessage);
-      // A browser answers automatically; a dead connection does not.
-      socket.ping();
-    }
   }
 }

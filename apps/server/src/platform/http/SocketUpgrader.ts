@@ -2,8 +2,10 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes } from '@lookfar/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import type { HostRules } from '../security/HostRules.ts';
+import { SocketPulse } from './SocketPulse.ts';
 
 /** Accepts sockets at `{path}/{token}`, after an origin check. */
 export interface SocketRoute {
@@ -22,14 +24,22 @@ export class SocketUpgrader {
   private readonly isServing: () => boolean;
   private readonly hosts: HostRules;
   private readonly log: Log;
+  private readonly pulse: SocketPulse;
   private readonly sockets = new WebSocketServer({
     noServer: true,
     maxPayload: mostIncomingBytes,
     perMessageDeflate: false,
   });
 
-  constructor(parts: { routes: readonly SocketRoute[]; hosts: HostRules; isServing(): boolean; log: Log }) {
+  constructor(parts: {
+    routes: readonly SocketRoute[];
+    hosts: HostRules;
+    isServing(): boolean;
+    clock: Pick<Clock, 'setInterval'>;
+    log: Log;
+  }) {
     this.routes = parts.routes;
+    this.pulse = new SocketPulse(parts.clock);
     this.isServing = parts.isServing;
     this.hosts = parts.hosts;
     this.log = parts.log;
@@ -46,6 +56,7 @@ export class SocketUpgrader {
     else {
       this.sockets.handleUpgrade(request, stream, head, (socket) => {
         socket.on('error', (err) => this.log.debug({ err }, 'socket error'));
+        this.pulse.add(socket);
         target.route.open(socket, target.token);
       });
     }
