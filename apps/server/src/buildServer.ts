@@ -34,6 +34,7 @@ import { createPeoplePlane } from './peoplePlane.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import { createBus } from './platform/bus/createBus.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import { PauseWatch } from './platform/clock/PauseWatch.ts';
 import type { Config } from './platform/config/config.ts';
 import { imageSource } from './platform/config/readMapTiles.ts';
 import { type Database, openDatabase } from './platform/database/openDatabase.ts';
@@ -103,7 +104,8 @@ export async function buildServer({ config, log, clock, workEntry = builtWork }:
   const bus = createBus(config, log);
   const terms = new DictionaryRepository(db);
   const names = new OrgNames({ repository: terms, bus, log });
-  const dataPlane = createDataPlane({ config, database, bus, log, clock, work, drivers, keys, stored, names });
+  const pauses = new PauseWatch(clock);
+  const dataPlane = createDataPlane({ config, database, bus, log, clock, pauses, work, drivers, keys, stored, names });
 
   const operations = new OperationLog({ db, clock, log });
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
@@ -195,7 +197,11 @@ export async function buildServer({ config, log, clock, workEntry = builtWork }:
       await trimGatewayLabels(database.db, clock.now());
     },
   });
-  const isServing = () => life.isServing();
+  const isServing = () => {
+    // Nothing is answered before it is known whether what we know is old.
+    pauses.look();
+    return life.isServing();
+  };
   const servesCalls = config.roles.has('api');
   const app = await createHttp({
     handlers: servesCalls ? handlers : [],

@@ -44,6 +44,7 @@ import { createBroker } from './platform/broker/createBroker.ts';
 import type { MqttMessage } from './platform/broker/MqttLink.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import type { PauseWatch } from './platform/clock/PauseWatch.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
@@ -80,6 +81,7 @@ export interface DataPlaneParts {
   bus: Bus;
   log: Log;
   clock: Clock;
+  pauses: PauseWatch;
   drivers: DriverCatalogue;
   keys: InstallationKeys;
   stored: StoredParameters;
@@ -89,7 +91,7 @@ export interface DataPlaneParts {
 
 /** Everything between a gateway's message and a viewer's screen. Nothing runs before `start`. */
 export function createDataPlane(parts: DataPlaneParts): DataPlane {
-  const { config, database, bus, log, clock, drivers, keys, stored, work, names } = parts;
+  const { config, database, bus, log, clock, pauses, drivers, keys, stored, work, names } = parts;
   const { db } = database;
   const gateways = new GatewayRepository(db);
   const labels = new GatewayLabels({ db, clock, log });
@@ -201,6 +203,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     isElsewhere,
     nodes,
     records,
+    pauses,
     clock,
     log,
   });
@@ -229,7 +232,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
   const runsEngine = receives;
   const groups = new GroupService(db, bus);
   const alarms = createAlarms({
-    ...{ db, bus, clock, log, live: state, equipment, access, groups, node, isShared, runsEngine },
+    ...{ db, bus, clock, pauses, log, live: state, equipment, access, groups, node, isShared, runsEngine },
     revise: configuration.reviseRules,
   });
   const scripts = createScripts({
@@ -289,6 +292,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     orders: new SceneOrders(orders.repairs.opener, equipment),
   });
 
+  let stopPauses = () => {};
   const { demo: isDemo, demoFile, dataDir, roles } = config;
   const demo =
     isDemo && demoFile
@@ -324,6 +328,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     mapState: () => viewers.mapState(),
     historyState: () => (roles.has('ingest') ? history.health() : 'off'),
     async start() {
+      stopPauses = pauses.start();
       await demo?.prepare();
       await viewers.start();
       mirror.start();
@@ -346,6 +351,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       }
     },
     async stop() {
+      stopPauses();
       await viewers.stop();
       mirror.stop();
       await configuration.stop();

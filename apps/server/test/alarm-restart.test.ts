@@ -181,4 +181,33 @@ describeOnOneEngine('alarms over time and over a restart', (engine) => {
     await reaches(id, 'UNACK');
     await plant.reconnect();
   });
+
+  it('[IN12] [PZ1] after a pause nothing is known before it was heard again, and a lost connection is no news for a minute', async () => {
+    const index = plant.take();
+    const condition = { kind: 'gatewayOffline', sn: plant.gateway.sn };
+    const { id } = await plant.rule(index, { title: '一号网关', condition });
+    await send(index, 5);
+    const client = await plant.watch();
+    const code = () => client.value(plant.signal(index))?.code;
+    clock.leap(125_000);
+    clock.advance(150);
+    await until('it to be in doubt', () => code() === '1310');
+    await until('the birth', () => {
+      clock.advance(250);
+      return code() === '200';
+    });
+    clock.leap(125_000);
+    plant.node.cut();
+    for (let seconds = 0; seconds < 55; seconds += 1) {
+      expect(await plant.valueOf(index)).toBe('1310');
+      clock.advance(1000);
+    }
+    expect(await actions(id)).toEqual([]);
+    await until('the gateway to be offline', async () => {
+      clock.advance(1000);
+      return (await plant.valueOf(index)) === '1302';
+    });
+    await reaches(id, 'UNACK');
+    await plant.reconnect();
+  });
 });

@@ -88,6 +88,21 @@ describe('commands', () => {
     expect(bench.moves).toEqual(['NORM→UNACK raised', 'UNACK→ACKED acknowledged']);
   });
 
+  it('[AL30] time in which nothing could be heard raises no silence, and ends none', () => {
+    const bench = new EngineBench(
+      rule({ kind: 'stale', signalId: 5, afterMs: 60_000 }),
+      rule({ kind: 'stale', signalId: 5, afterMs: 5000 }, { id: 2 }),
+    );
+    bench.after(10_000);
+    bench.now += 125_000;
+    bench.engine.excuse(125_000);
+    expect([bench.after(0).state(1), bench.state(2)]).toEqual(['NORM', 'UNACK']);
+    expect(bench.after(49_999).state(1)).toBe('NORM');
+    expect(bench.after(1).state(1)).toBe('UNACK');
+    bench.value(5, 1);
+    expect(bench.after(60_000).state(1)).toBe('UNACK');
+  });
+
   it('lists all alarms, or those that are not normal', () => {
     const bench = new EngineBench(rule(high()), rule(high(6), { id: 2 })).value(5, 90);
     expect([...bench.engine.views()].map((view) => view.alarmId)).toEqual([1, 2]);

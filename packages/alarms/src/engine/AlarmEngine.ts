@@ -73,6 +73,13 @@ export class AlarmEngine {
     for (const alarm of this.#inputs.gateway(sn, online, now)) this.#evaluate(alarm, now);
   }
 
+  /** For the last `ms` nothing could be heard: they raise no alarm about silence. */
+  excuse(ms: number): void {
+    const now = this.#now();
+    this.#inputs.excuse(ms);
+    for (const alarm of this.#alarms.values()) if (alarm.detector.due) this.#schedule(alarm, now);
+  }
+
   /** Processes everything that is due. */
   tick(time: number = this.#options.clock()): void {
     const now = this.#now(time);

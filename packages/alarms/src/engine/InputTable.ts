@@ -25,6 +25,7 @@ const newSignal = (id: number, now: number): SignalInput => ({
   time: 0,
   at: 0,
   goodAt: now,
+  excusedMs: 0,
 });
 
 function watch<K, I, T>(map: Map<K, Watched<I, T>>, key: K, make: () => I, watcher: T, disposers: (() => void)[]): I {
@@ -47,7 +48,9 @@ function assign(input: SignalInput, value: SignalValue, at: number): void {
   input.number = isGood(value.code) ? numberOf(value.value) : Number.NaN;
   input.time = value.time;
   input.at = at;
-  if (isGood(value.code)) input.goodAt = at;
+  if (!isGood(value.code)) return;
+  input.goodAt = at;
+  input.excusedMs = 0;
 }
 
 /** The latest value of every signal and gateway that an alarm depends on. */
@@ -87,6 +90,10 @@ export class InputTable<T> {
     entry.input.at = now;
     entry.changed = true;
     return entry.watchers;
+  }
+
+  excuse(ms: number): void {
+    for (const { input } of this.#signals.values()) input.excusedMs += ms;
   }
 
   saveSignals(changedOnly: boolean): SavedSignal[] {

@@ -9,7 +9,7 @@ export function inputsOf(condition: Condition): { signals: number[]; gateways: s
   const recorder: Inputs = {
     signal(id) {
       signals.add(id);
-      return { id, code: '1308', value: null, number: Number.NaN, time: 0, at: 0, goodAt: 0 };
+      return { id, code: '1308', value: null, number: Number.NaN, time: 0, at: 0, goodAt: 0, excusedMs: 0 };
     },
     gateway(sn) {
       gateways.add(sn);

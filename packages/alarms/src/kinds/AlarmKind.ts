@@ -15,6 +15,8 @@ export interface SignalInput {
   at: number;
   /** When the latest good value arrived here; before the first one, when the signal was first watched. */
   goodAt: number;
+  /** For how long since then nothing could be heard. */
+  excusedMs: number;
 }
 
 export interface GatewayInput {

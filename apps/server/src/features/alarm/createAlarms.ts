@@ -1,6 +1,7 @@
 import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { PauseWatch } from '../../platform/clock/PauseWatch.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { EngineHost } from '../../platform/lease/EngineHost.ts';
 import { EngineLease } from '../../platform/lease/EngineLease.ts';
@@ -27,6 +28,7 @@ export interface AlarmParts {
   db: Records;
   bus: Bus;
   clock: Clock;
+  pauses: Pick<PauseWatch, 'listen' | 'look'>;
   log: Log;
   live: LiveState;
   equipment: EquipmentService;
@@ -69,7 +71,7 @@ export interface Alarms {
 
 /** The alarm feature: the calls in every process, and the engine in one of them. */
 export function createAlarms(parts: AlarmParts): Alarms {
-  const { db, bus, clock, log, live, equipment, revise, access, groups, node, isShared, runsEngine } = parts;
+  const { db, bus, clock, pauses, log, live, equipment, revise, access, groups, node, isShared, runsEngine } = parts;
   const rules = new AlarmRuleRepository(db);
   const repository = new AlarmRepository(db);
   const commands = new AlarmCommands(bus, clock);
@@ -80,7 +82,7 @@ export function createAlarms(parts: AlarmParts): Alarms {
 
   const lease = new EngineLease({ engine: 'alarm', db, node, clock, isShared });
   const store = new AlarmStore(db, lease);
-  const createRunner = (lost: () => void) => new AlarmRunner({ store, rules, live, bus, clock, log, lost });
+  const createRunner = (lost: () => void) => new AlarmRunner({ store, rules, live, bus, clock, pauses, log, lost });
   const host = new EngineHost({ lease, clock, log, createRunner });
 
   return {

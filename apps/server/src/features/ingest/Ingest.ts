@@ -3,6 +3,7 @@ import { type HostEffect, HostSession, type MetricValue, metricNames } from '@lo
 import type { MqttLink } from '../../platform/broker/MqttLink.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { PauseWatch } from '../../platform/clock/PauseWatch.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { RateLimitedLog } from '../../platform/log/RateLimitedLog.ts';
 import type { Catalogue, CatalogueDevice, CatalogueEntry, CatalogueSignal } from './Catalogue.ts';
@@ -11,6 +12,7 @@ import type { LatestSpeaker } from './LatestSpeaker.ts';
 import type { SignalUpdate } from './LatestValues.ts';
 import type { LiveState } from './LiveState.ts';
 import { NodeNames } from './NodeNames.ts';
+import { PauseRecovery } from './PauseRecovery.ts';
 import { QuietNodes } from './QuietNodes.ts';
 import { readValue } from './readValue.ts';
 import { saneTime } from './saneTime.ts';
@@ -75,6 +77,7 @@ export interface IngestParts {
   isElsewhere(gatewayId: number): boolean;
   nodes: NodeListener;
   records: RecordListener;
+  pauses: Pick<PauseWatch, 'isRecovering' | 'listen'>;
   clock: Clock;
   log: Log;
 }
@@ -88,6 +91,7 @@ export class Ingest implements IngestPort {
   private readonly host: HostSession;
   readonly names: NodeNames;
   private readonly quiet: QuietNodes;
+  private readonly recovery: PauseRecovery;
   private readonly sparse: RateLimitedLog;
   private readonly wrongClocks = new WrongClocks();
   /** By gateway: devices whose births only introduce stored samples. */
@@ -114,6 +118,12 @@ export class Ingest implements IngestPort {
       hasBirth: (gateway) => this.hasBirth(gateway),
       requestBirth: ({ orgId, sn }) => this.host.requestRebirth(String(orgId), sn),
     });
+    this.recovery = new PauseRecovery({
+      ...{ pauses: parts.pauses, state: parts.state },
+      own: () => [...parts.catalogue.all()].filter((gateway) => this.hasBirth(gateway)),
+      ask: ({ orgId, sn }) => this.host.requestRebirth(String(orgId), sn),
+      lost: (gateway) => !parts.isElsewhere(gateway.id) && this.nodeLost(gateway),
+    });
   }
 
   async start(): Promise<void> {
@@ -122,6 +132,7 @@ export class Ingest implements IngestPort {
     await this.parts.records.begin();
     this.disposers = [
       speaker.start(),
+      this.recovery.start(),
       bus.subscribe('gateway.changed', ({ gatewayIds }) => {
         // One after another: an older database result must not replace a newer one.
         this.refreshing = this.refreshing
@@ -226,6 +237,7 @@ export class Ingest implements IngestPort {
   }
 
   private nodeOnline(gateway: CatalogueEntry, rebirth: boolean): void {
+    this.recovery.heard(gateway);
     this.setGateway(gateway.id, true, { isNews: !rebirth });
     if (!rebirth) {
       this.wrongClocks.forget(gateway.id);
@@ -247,8 +259,12 @@ export class Ingest implements IngestPort {
       });
       return;
     }
-    this.setGateway(gateway.id, false);
+    if (!this.recovery.excuses(gateway)) this.nodeLost(gateway);
     this.parts.records.gatewayLost(gateway);
+  }
+
+  private nodeLost(gateway: CatalogueEntry): void {
+    this.setGateway(gateway.id, false);
     for (const device of gateway.devices.values()) this.deviceLost(device.id, gatewayAway, this.parts.clock.now());
   }
 

@@ -20,10 +20,10 @@ export const stale = alarmKind({
   open(rule, inputs) {
     const input = inputs.signal(rule.signalId);
     return {
-      evaluate: (_held, now) => (now >= input.goodAt + rule.afterMs ? 1 : 0),
+      evaluate: (held, now) => (now >= input.goodAt + rule.afterMs + (held === 1 ? 0 : input.excusedMs) ? 1 : 0),
       reading: () => readingOf(input),
       due(after) {
-        const deadline = input.goodAt + rule.afterMs;
+        const deadline = input.goodAt + rule.afterMs + input.excusedMs;
         return deadline > after ? deadline : Number.POSITIVE_INFINITY;
       },
     };

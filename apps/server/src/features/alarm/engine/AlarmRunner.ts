@@ -3,6 +3,7 @@ import { alarmLimits, type ErrorCode } from '@lookfar/contract';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { AlarmAnswer, AlarmCommandsMessage, Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { PauseWatch } from '../../../platform/clock/PauseWatch.ts';
 import type { EngineRunner } from '../../../platform/lease/EngineHost.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
@@ -28,6 +29,7 @@ export interface RunnerParts {
   live: LiveState;
   bus: Bus;
   clock: Clock;
+  pauses: Pick<PauseWatch, 'listen' | 'look'>;
   log: Log;
   lost(): void;
 }
@@ -67,7 +69,7 @@ export class AlarmRunner implements EngineRunner {
   }
 
   async start(): Promise<void> {
-    const { bus, clock, log } = this.parts;
+    const { bus, clock, pauses, log } = this.parts;
     const loaded = this.load();
     // Messages received meanwhile wait until the rules are loaded.
     this.reloading = loaded.catch(() => {});
@@ -78,6 +80,8 @@ export class AlarmRunner implements EngineRunner {
       }),
       // Rules may have changed while the other processes could not be heard.
       bus.onUp(() => this.reload(undefined)),
+      // Nobody could be heard, so nobody was silent.
+      pauses.listen({ paused: (ms) => this.engine.excuse(ms) }),
     ];
     await loaded;
     this.disposers.push(
@@ -197,6 +201,7 @@ export class AlarmRunner implements EngineRunner {
     const cancel = this.parts.clock.setTimeout(
       () => {
         this.alarmClock = undefined;
+        this.parts.pauses.look();
         this.engine.tick();
         this.arm();
       },
