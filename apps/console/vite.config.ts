@@ -41,6 +41,7 @@ export default defineConfig(async ({ command }) => ({
       '/lfscada': { target: server, ws: true },
       '/org': { target: server },
       '/usual': { target: server },
+      '/healthz': { target: server },
     },
   },
 }));

@@ -2,6 +2,7 @@ import '../theme/tokens.css';
 import '../theme/base.css';
 import { startLanguage } from '../base/i18n/language.ts';
 import { startStyleNonce } from '../base/styleNonce.ts';
+import { pauseQueries } from '../client/line/pauseQueries.ts';
 import { setSessionLostListener } from '../client/notify.ts';
 import { session } from '../client/session/session.ts';
 import { whenLoggedIn } from '../client/session/whenLoggedIn.ts';
@@ -16,6 +17,7 @@ export function startApp(): HTMLElement {
   startSelectingNumbers();
   setSessionLostListener((failure) => session.lost(failure));
   session.start();
+  pauseQueries();
   // The login page does without these.
   whenLoggedIn(async () => (await import('./startMessages.ts')).startMessages());
   whenLoggedIn(async () => {

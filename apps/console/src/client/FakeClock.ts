@@ -28,11 +28,16 @@ export class FakeClock implements ChannelClock {
     await settle();
     for (let next = this.#due(end); next; next = this.#due(end)) {
       this.#timers.delete(next);
-      this.#now = next.at;
+      this.#now = Math.max(this.#now, next.at);
       next.run();
       await settle();
     }
     this.#now = end;
+  }
+
+  /** As when the machine slept: time has passed, and no timer has run. */
+  sleep(ms: number): void {
+    this.#now += ms;
   }
 
   #due(end: number): Timer | undefined {

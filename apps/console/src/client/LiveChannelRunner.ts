@@ -1,17 +1,19 @@
-import { idleMessage } from '@lookfar/contract';
+import { Failure, idleMessage } from '@lookfar/contract';
+import { isClientFailure } from './clientTexts.ts';
 import {
   type ChannelEffect,
   type ChannelEvent,
+  type ChannelMachine,
   type ChannelState,
   type ChannelTimer,
   channelStep,
-  stoppedChannel,
+  stoppedMachine,
 } from './liveChannel.ts';
 
 /** A socket as the channel needs it; the browser's WebSocket fits. */
 export interface ChannelSocket {
   onopen: (() => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { code: number }) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   send: (text: string) => void;
   close: () => void;
@@ -23,8 +25,25 @@ export interface ChannelClock {
   setTimer: (run: () => void, ms: number) => () => void;
 }
 
+/** What all channels of a window have in common (`line/Line.ts`). */
+export interface ChannelLine {
+  join: (member: LineMember) => LineSeat;
+}
+
+/** A channel that uses the line. */
+export interface LineMember {
+  /** The window or its network has just come back, or may have. */
+  wake: () => void;
+}
+
+export interface LineSeat {
+  tell: (state: ChannelState) => void;
+  leave: () => void;
+}
+
 export interface ChannelParts {
   clock: ChannelClock;
+  line: ChannelLine;
   /** Gets a one-use token; the signal aborts when the channel stops. */
   token: (signal: AbortSignal) => Promise<string>;
   openSocket: (token: string) => ChannelSocket;
@@ -37,7 +56,10 @@ export interface ChannelParts {
 export class LiveChannelRunner {
   readonly #parts: ChannelParts;
   readonly #timers = new Map<ChannelTimer, () => void>();
-  #state: ChannelState = stoppedChannel;
+  #state: ChannelMachine = stoppedMachine;
+  #shown: ChannelState | undefined;
+  #seat: LineSeat | undefined;
+  #heardAt = 0;
   #socket: ChannelSocket | undefined;
   #tokenRequest: AbortController | undefined;
   #said: string | undefined;
@@ -47,11 +69,14 @@ export class LiveChannelRunner {
   }
 
   start(): void {
+    this.#seat ??= this.#parts.line.join({ wake: () => this.#feed({ type: 'woken', heardAt: this.#heardAt }) });
     this.#feed({ type: 'start' });
   }
 
   stop(): void {
     this.#feed({ type: 'stop' });
+    this.#seat?.leave();
+    this.#seat = undefined;
   }
 
   /**
@@ -72,8 +97,17 @@ export class LiveChannelRunner {
     const before = this.#state;
     const { state, effects } = channelStep(before, event, this.#parts.clock.now());
     this.#state = state;
-    if (state !== before) this.#parts.onState(state);
+    if (state !== before) this.#show(state);
     for (const effect of effects) this.#perform(effect);
+  }
+
+  /** What only the machine needs is news to nobody. */
+  #show({ phase, downSince, isRefused }: ChannelMachine): void {
+    const shown = this.#shown;
+    if (shown?.phase === phase && shown.downSince === downSince && shown.isRefused === isRefused) return;
+    this.#shown = { phase, downSince, ...(isRefused && { isRefused }) };
+    this.#seat?.tell(this.#shown);
+    this.#parts.onState(this.#shown);
   }
 
   #perform(effect: ChannelEffect): void {
@@ -108,7 +142,8 @@ export class LiveChannelRunner {
     };
     this.#parts.token(request.signal).then(
       (token) => feed({ type: 'tokenReceived', token }),
-      () => feed({ type: 'tokenFailed' }),
+      (error: unknown) =>
+        feed({ type: 'tokenFailed', isRefused: error instanceof Failure && !isClientFailure(error.code) }),
     );
   }
 
@@ -116,12 +151,13 @@ export class LiveChannelRunner {
     const socket = this.#parts.openSocket(token);
     this.#socket = socket;
     socket.onopen = () => {
+      this.#heardAt = this.#parts.clock.now();
       if (this.#said !== undefined) socket.send(this.#said);
       this.#feed({ type: 'socketOpened' });
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       this.#drop();
-      this.#feed({ type: 'socketClosed' });
+      this.#feed({ type: 'socketClosed', code: event?.code });
     };
     socket.onmessage = ({ data }) => this.#receive(data);
   }
@@ -138,7 +174,8 @@ export class LiveChannelRunner {
   }
 
   #receive(data: unknown): void {
-    if (typeof data !== 'string') return;
+    this.#heardAt = this.#parts.clock.now();
+    if (typeof data !== 'string' || data === idleMessage) return;
     let message: unknown;
     try {
       message = JSON.parse(data);
@@ -152,9 +189,14 @@ export class LiveChannelRunner {
     this.#clearTimer(timer);
     const run = (): void => {
       this.#timers.delete(timer);
-      this.#feed({ type: timer === 'ping' ? 'pingDue' : 'retryDue' });
+      this.#feed(this.#due(timer));
     };
     this.#timers.set(timer, this.#parts.clock.setTimer(run, ms));
+  }
+
+  #due(timer: ChannelTimer): ChannelEvent {
+    if (timer === 'silence') return { type: 'silenceDue', heardAt: this.#heardAt };
+    return { type: timer === 'ping' ? 'pingDue' : 'retryDue' };
   }
 
   #clearTimer(timer: ChannelTimer): void {

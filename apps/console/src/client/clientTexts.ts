@@ -29,3 +29,6 @@ export function clientFailure(
 ): Failure {
   return new Failure(code, values, fill(texts[code][language], values));
 }
+
+/** Whether no server has said so: it may not have been reached. */
+export const isClientFailure = (code: string): boolean => code in texts;

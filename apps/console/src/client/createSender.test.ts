@@ -1,7 +1,8 @@
-import { change, Failure, group, type Language, read, task, upTo } from '@lookfar/contract';
+import { api, change, Failure, group, type Language, read, task, upTo } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSender, type SenderParts } from './createSender.ts';
+import { settle } from './FakeClock.ts';
 import type { Notice } from './notify.ts';
 
 const common = {
@@ -174,6 +175,36 @@ describe('how send handles the reply', () => {
     });
     await expect(send(test.form, body)).rejects.toMatchObject({ code: 'timeout' });
     expect(times).toEqual([120_000]);
+  });
+
+  it('[CL19] gives up a call that is repeated at its own deadline, alone or together with others', async () => {
+    const times = new Map<number, AbortController>();
+    const { send, requests } = harness([], 'en', {
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => {
+          const { signal } = init;
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+      timeout: (ms) => {
+        const time = new AbortController();
+        times.set(ms, time);
+        return time.signal;
+      },
+    });
+    const late = [
+      send(test.form, body, { deadlineMs: 15_000, signal: new AbortController().signal }),
+      send(api.monitor.signals, { equipmentId: 1 }, { deadlineMs: 14_000 }),
+      send(api.monitor.signals, { equipmentId: 2 }, { deadlineMs: 14_000 }),
+    ].map((call) => call.catch((error: unknown) => error));
+    await settle();
+    for (const ms of [15_000, 14_000]) times.get(ms)?.abort();
+    expect(await late[0]).toMatchObject({ code: 'timeout' });
+    expect(String(await late[0])).toContain('15 s');
+    expect(requests).toEqual([]);
+    const leaving = new AbortController();
+    const left = send(test.form, body, { deadlineMs: 15_000, signal: leaving.signal });
+    leaving.abort(new DOMException('left', 'AbortError'));
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 

@@ -23,6 +23,8 @@ export interface SendOptions {
   quiet?: boolean;
   /** Leaving a screen aborts its calls; an abort is never shown. */
   signal?: AbortSignal;
+  /** For a call that is repeated anyway: it fails when there is no answer within this. */
+  deadlineMs?: number;
   /** 0 to 100, whenever the callback of an asynchronous command reports it. */
   onProgress?: (percent: number) => void;
   /** Every answer of an asynchronous command's callback. */
@@ -62,17 +64,25 @@ export function createSender(parts: SenderParts): Send {
     return batch;
   };
   return async (call, body, options = {}) => {
+    const { deadlineMs } = options;
+    const deadline = deadlineMs === undefined ? undefined : parts.timeout(deadlineMs);
+    const signals = [options.signal, deadline].filter((signal) => signal !== undefined);
+    const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
     try {
-      const { signal } = options;
       const first = await (takesMany(call)
         ? batchOf(call)(fieldsOf(body), signal)
         : exchange(parts, requestOf(parts, call, body), signal));
       if (!isSuccess(first.code)) throw refusalOf(first, parts.language());
-      const data = call.callback === undefined ? first.data : await finish(parts, call.callback, first, options);
+      const data =
+        call.callback === undefined
+          ? first.data
+          : await finish(parts, call.callback, first, { ...options, ...(signal && { signal }) });
       if (parts.validate) warnOnDrift(call, data);
       return data as ReplyOf<typeof call>;
     } catch (error) {
-      throw report(parts, error, options);
+      const isLate = deadline?.aborted && !options.signal?.aborted && !(error instanceof Failure);
+      const seconds = (deadlineMs ?? 0) / 1000;
+      throw report(parts, isLate ? clientFailure('timeout', parts.language(), { seconds }) : error, options);
     }
   };
 }

@@ -10,7 +10,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: shouldRetry, staleTime: 5_000, refetchOnWindowFocus: false },
-    // Nobody asks for one that has ended.
-    mutations: { retry: false, gcTime: 0 },
+    // Nobody asks for one that has ended, and none is done later than it was asked for.
+    mutations: { retry: false, gcTime: 0, networkMode: 'always' },
   },
 });

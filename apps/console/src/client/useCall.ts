@@ -1,4 +1,4 @@
-import type { Call, InputOf, ReplyOf, SentOf } from '@lookfar/contract';
+import { type Call, callLimits, type InputOf, type ReplyOf, type SentOf } from '@lookfar/contract';
 import {
   keepPreviousData,
   type QueryClient,
@@ -13,7 +13,7 @@ import { send } from './send.ts';
 export interface CallOptions {
   /** Ms during which a reply counts as fresh. */
   staleTime?: number;
-  /** Polling interval in ms; it may depend on whether the last reply failed. */
+  /** Polling interval in ms; it may depend on whether the last reply failed. A reply is then waited for no longer than 15 s. */
   refetchInterval?: number | false | ((query: { state: { error: unknown } }) => number | false);
   /** Ms that an unused reply is kept. */
   gcTime?: number;
@@ -32,10 +32,11 @@ export const callKey = <C extends Call>(call: C, body?: Partial<InputOf<C>>): re
 /** A call as a query, for `useQueries`, `fetchQuery` and callers that need more than `useCall` offers. */
 export function callQuery<C extends Call>(call: C, body: InputOf<C>, { extra = [], ...options }: CallOptions = {}) {
   const { keepPrevious, ...rest } = options;
+  const deadline = options.refetchInterval ? { deadlineMs: callLimits.repeatedTimeoutMs } : {};
   return queryOptions<ReplyOf<C>>({
     queryKey: [...callKey(call, body), ...extra],
     // A reading call has no files.
-    queryFn: ({ signal }) => send(call, body as SentOf<C>, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(call, body as SentOf<C>, { quiet: true, signal, ...deadline }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...rest,
   });

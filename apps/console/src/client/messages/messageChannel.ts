@@ -3,6 +3,7 @@ import { i18n } from '../../base/i18n/i18n.ts';
 import { sessionStore, useSessionStore } from '../../base/session/sessionStore.ts';
 import { browserClock } from '../browserClock.ts';
 import { LiveChannelRunner } from '../LiveChannelRunner.ts';
+import { serverLine } from '../line/serverLine.ts';
 import { openSocket } from '../openSocket.ts';
 import { send } from '../send.ts';
 import { MessageListeners } from './MessageListeners.ts';
@@ -14,6 +15,7 @@ export const messageListeners = new MessageListeners();
 export function startMessageChannel(): void {
   const channel = new LiveChannelRunner({
     clock: browserClock,
+    line: serverLine,
     token: (signal) => send(api.liveToken.message, {}, { quiet: true, signal }),
     openSocket: (token) => openSocket(messageSocketPath, token),
     onMessage: (message) => {

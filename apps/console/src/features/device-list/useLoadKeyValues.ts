@@ -1,4 +1,4 @@
-import { api, watchLimits } from '@lookfar/contract';
+import { api, callLimits, watchLimits } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { batchesOf } from '../../base/batchesOf.ts';
@@ -43,7 +43,7 @@ export function useLoadKeyValues(
         const { list } = await send(
           api.monitorList.glance,
           { equipmentIds: batch },
-          { quiet: true, signal: end.signal },
+          { quiet: true, signal: end.signal, deadlineMs: callLimits.repeatedTimeoutMs },
         );
         for (const { equipmentId, signals } of list) {
           for (const { id, last } of signals) if (last) store.seed(equipmentId, id, last);

@@ -10,17 +10,16 @@ interface LinkBannerProps {
 }
 
 const texts = {
-  server: 'serverDown',
   source: 'sourceDown',
   noGateway: 'noGatewayNote',
   gateway: 'gatewayDown',
   device: 'deviceDown',
-} as const satisfies Record<BrokenLink['link'], string>;
+} as const satisfies Record<Exclude<BrokenLink['link'], 'server'>, string>;
 
-/** One banner for the first broken link, with the time at which it broke. */
+/** One banner for the first broken link, with the time at which it broke. A lost server is told by the shell. */
 export function LinkBanner({ broken, lastTime }: LinkBannerProps) {
   const t = monitorTexts.useTexts();
-  if (!broken) return null;
+  if (!broken || broken.link === 'server') return null;
   let since = '';
   if (broken.since !== null) since = t('since', { time: formatLocalTime(broken.since) });
   else if (lastTime !== null) since = t('lastData', { time: formatLocalTime(lastTime) });

@@ -44,10 +44,6 @@ export const monitorTexts = defineTexts('monitor', {
   demand: { cn: '快速采集', en: 'Fast values' },
   modeClosed: { cn: '未开启实时监控', en: 'Live data not started' },
 
-  serverDown: {
-    cn: '与服务器的实时连接已断开，每 10 秒自动重连。下面是断开前的值。',
-    en: 'Lost the live connection to the server; retrying every 10 s. The values below are from before the interruption.',
-  },
   sourceDown: {
     cn: '服务器与接收该网关数据的服务器失去联系，网关状态未知。下面是最后一次收到的值，恢复联系后自动更新。',
     en: 'The server has lost contact with the one that receives the data of this gateway. The values below are the last ones received and update when contact is restored.',
@@ -98,6 +94,6 @@ export const monitorTexts = defineTexts('monitor', {
   aboveLimit: { cn: '高于上限', en: 'Above limit' },
   belowLimit: { cn: '低于下限', en: 'Below limit' },
   staleSource: words.noDataServer,
-  staleServer: { cn: '连接断开', en: 'Connection lost' },
+  staleServer: words.connectionLost,
   address: { cn: '地址 {address}', en: 'Address {address}' },
 });

@@ -1,4 +1,4 @@
-import { api, type Message } from '@lookfar/contract';
+import { api, callLimits, type Message } from '@lookfar/contract';
 import { useSessionStore } from '../../base/session/sessionStore.ts';
 import { readStored, writeStored } from '../../base/storage.ts';
 import { createUserStore } from '../../base/userStore.ts';
@@ -19,7 +19,7 @@ export const useMessageStore = createUserStore<MessageState>(() => ({
 /** The messages of the user of this tab. */
 export const messageControl = new MessageControl({
   store: useMessageStore,
-  count: () => send(api.msg.queryUnReadMsgCount, {}, { quiet: true }),
+  count: () => send(api.msg.queryUnReadMsgCount, {}, { quiet: true, deadlineMs: callLimits.repeatedTimeoutMs }),
   keepSound: (sound) => writeStored(soundKey, sound),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);

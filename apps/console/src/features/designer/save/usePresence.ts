@@ -1,10 +1,12 @@
-import { api, designLimits } from '@lookfar/contract';
+import { api, callLimits, designLimits } from '@lookfar/contract';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { send } from '../../../client/send.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Presence } from './presence.ts';
 import { thisWindow as tab } from './thisWindow.ts';
+
+const deadlineMs = callLimits.repeatedTimeoutMs;
 
 /** Reports every 15 s that this window is editing the page, and learns who else is. */
 export function usePresence(): Presence | undefined {
@@ -16,7 +18,7 @@ export function usePresence(): Presence | undefined {
     let isLeft = false;
     const say = async () => {
       try {
-        const answer = await send(api.pageDesign.presence, { id, tab }, { quiet: true });
+        const answer = await send(api.pageDesign.presence, { id, tab }, { quiet: true, deadlineMs });
         if (!isLeft) setPresence({ ...answer, me });
       } catch {
         // No warning for a quarter of a minute; saving detects it all the same.

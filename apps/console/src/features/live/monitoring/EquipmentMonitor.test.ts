@@ -2,7 +2,8 @@ import { api, type Call, equipmentSocketPath, Failure } from '@lookfar/contract'
 import { describe, expect, it } from 'vitest';
 import type { Send } from '../../../client/createSender.ts';
 import { FakeClock, settle } from '../../../client/FakeClock.ts';
-import type { ChannelSocket } from '../../../client/LiveChannelRunner.ts';
+import { noLine } from '../../../client/FakeLine.ts';
+import { FakeSocket } from '../../../client/FakeSocket.ts';
 import { EquipmentMonitor } from './EquipmentMonitor.ts';
 import { LiveValues } from './LiveValues.ts';
 import { brokenLinkOf, watchModeOf } from './linkState.ts';
@@ -30,7 +31,7 @@ function harness() {
     return answers.get(call)?.();
   };
   const send = answer as Send;
-  const sockets: ChannelSocket[] = [];
+  const sockets: FakeSocket[] = [];
   let wake = (): void => undefined;
   let activityListeners = 0;
   const values = new LiveValues({
@@ -41,17 +42,12 @@ function harness() {
   });
   const monitor = new EquipmentMonitor(5, {
     clock,
+    line: noLine,
     send,
     values,
     polls: true,
     openSocket: () => {
-      const socket: ChannelSocket = {
-        onopen: null,
-        onclose: null,
-        onmessage: null,
-        send: () => undefined,
-        close: () => undefined,
-      };
+      const socket = new FakeSocket();
       sockets.push(socket);
       return socket;
     },

@@ -1,14 +1,20 @@
-import { type Call, EquipmentMessage, Failure, type GatewayAlarm, type ReplyOf, type SentOf } from '@lookfar/contract';
+import {
+  type Call,
+  callLimits,
+  EquipmentMessage,
+  Failure,
+  type GatewayAlarm,
+  type ReplyOf,
+  type SentOf,
+} from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Send } from '../../../client/createSender.ts';
-import { type ChannelClock, type ChannelSocket, LiveChannelRunner } from '../../../client/LiveChannelRunner.ts';
+import { type ChannelParts, LiveChannelRunner } from '../../../client/LiveChannelRunner.ts';
 import { type ChannelState, stoppedChannel } from '../../../client/liveChannel.ts';
 import type { LiveValues } from './LiveValues.ts';
 
-export interface MonitorParts {
-  clock: ChannelClock;
+export interface MonitorParts extends Pick<ChannelParts, 'clock' | 'line' | 'openSocket'> {
   send: Send;
-  openSocket: (token: string) => ChannelSocket;
   values: LiveValues;
   polls: boolean;
 }
@@ -60,6 +66,7 @@ export abstract class MonitorRunner<
     this.#snapshot = { monitoring: machine.initial, channel: stoppedChannel };
     this.#channel = new LiveChannelRunner({
       clock: parts.clock,
+      line: parts.line,
       token: (signal) => machine.token(parts.send, signal),
       openSocket: parts.openSocket,
       onMessage: (message) => this.#receive(message),
@@ -102,7 +109,7 @@ export abstract class MonitorRunner<
     failed: (code: string, error: unknown) => Event,
   ): void {
     const { signal } = this.#calls;
-    this.parts.send(call, body, { quiet: true, signal }).then(
+    this.parts.send(call, body, { quiet: true, signal, deadlineMs: callLimits.repeatedTimeoutMs }).then(
       (reply) => this.feed(replied(reply)),
       (error: unknown) => {
         if (!signal.aborted) this.feed(failed(codeOf(error), error));

@@ -14,12 +14,13 @@ export const polledMs = 5000;
 /** [MO19] A socket that asks for the latest values where sockets are refused. It closes when there is no answer. */
 export class PolledSocket implements ChannelSocket {
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event?: { code: number }) => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   readonly #parts: PolledSocketParts;
   readonly #socket: ChannelSocket;
   readonly #left = new AbortController();
   #isOpen = false;
+  #isPolled = false;
   #stopTimer: (() => void) | undefined;
 
   constructor(parts: PolledSocketParts) {
@@ -27,12 +28,14 @@ export class PolledSocket implements ChannelSocket {
     const socket = parts.open();
     socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.onmessage?.(event);
-    socket.onclose = () => (this.#isOpen ? this.onclose?.() : this.#poll());
+    socket.onclose = (event) => (this.#isOpen ? this.onclose?.(event) : this.#poll());
     this.#socket = socket;
   }
 
+  /** Whoever asks whether the server is there is answered by the next values, which are asked for at once. */
   send(text: string): void {
-    this.#socket.send(text);
+    if (!this.#isPolled) this.#socket.send(text);
+    else if (this.#stopTimer) this.#poll();
   }
 
   close(): void {
@@ -50,6 +53,9 @@ export class PolledSocket implements ChannelSocket {
   }
 
   #poll(): void {
+    this.#isPolled = true;
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
     const { signal } = this.#left;
     this.#parts.ask(signal).then(
       ({ list }) => !signal.aborted && this.#receive(list),

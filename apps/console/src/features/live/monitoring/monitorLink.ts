@@ -1,4 +1,5 @@
 import { browserClock } from '../../../client/browserClock.ts';
+import { serverLine } from '../../../client/line/serverLine.ts';
 import { openSocket } from '../../../client/openSocket.ts';
 import type { MonitorParts } from './MonitorRunner.ts';
 import { mayPoll } from './mayPoll.ts';
@@ -16,9 +17,10 @@ export function monitorLink({
   socketPath,
   isEmbedded,
   ask,
-}: MonitorLinkParts): Pick<MonitorParts, 'openSocket' | 'polls'> {
+}: MonitorLinkParts): Pick<MonitorParts, 'line' | 'openSocket' | 'polls'> {
   const open = (token: string) => openSocket(socketPath, token);
   return {
+    line: serverLine,
     openSocket: (token) =>
       isEmbedded ? new PolledSocket({ open: () => open(token), clock: browserClock, ask }) : open(token),
     polls: mayPoll({ isTop: isEmbedded || window.top === window.self, frameName: window.name }),

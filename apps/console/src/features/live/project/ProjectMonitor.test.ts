@@ -1,8 +1,9 @@
-import { api, type Call, type ProjectGateway } from '@lookfar/contract';
+import { api, type Call, idleMessage, type ProjectGateway } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import type { Send } from '../../../client/createSender.ts';
 import { FakeClock, settle } from '../../../client/FakeClock.ts';
-import type { ChannelSocket } from '../../../client/LiveChannelRunner.ts';
+import { noLine } from '../../../client/FakeLine.ts';
+import { FakeSocket } from '../../../client/FakeSocket.ts';
 import { LiveValues } from '../monitoring/LiveValues.ts';
 import { ProjectMonitor } from './ProjectMonitor.ts';
 
@@ -24,8 +25,7 @@ function harness() {
     made.push([call.path.replace('/lfscada/', ''), body]);
     return answers.get(call)?.();
   }) as Send;
-  const sockets: ChannelSocket[] = [];
-  const sent: string[] = [];
+  const sockets: FakeSocket[] = [];
   const values = new LiveValues({
     nextFrame: (run) => {
       queueMicrotask(run);
@@ -34,18 +34,15 @@ function harness() {
   });
   const page = { projectId: 3, pageId: 7, draft: false, equipIds: [1, 2] };
   const monitor = new ProjectMonitor(page, {
-    ...{ clock, send, values, polls: true },
+    ...{ clock, line: noLine, send, values, polls: true },
     openSocket: () => {
-      const socket: ChannelSocket = {
-        ...{ onopen: null, onclose: null, onmessage: null, close: () => undefined },
-        send: (text) => sent.push(text),
-      };
+      const socket = new FakeSocket();
       sockets.push(socket);
       return socket;
     },
   });
   const paths = () => made.map(([path]) => path);
-  return { clock, answers, made, paths, sockets, sent, values, monitor };
+  return { clock, answers, made, paths, sockets, values, monitor };
 }
 
 describe('watching a project page', () => {
@@ -69,7 +66,7 @@ describe('watching a project page', () => {
   });
 
   it('[LP6] pings every 60 s and reconnects after 10 s, as it does after a refused token', async () => {
-    const { monitor, sockets, sent, clock, answers, paths } = harness();
+    const { monitor, sockets, clock, answers, paths } = harness();
     answers.set(api.projectMonitor.token, () => Promise.reject(new Error('down')));
     monitor.start();
     await settle();
@@ -82,8 +79,11 @@ describe('watching a project page', () => {
     await settle();
     expect(sockets).toHaveLength(1);
     sockets[0]?.onopen?.();
-    await clock.advance(60_000);
-    expect(sent).toHaveLength(1);
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      await clock.advance(5000);
+      sockets[0]?.onmessage?.({ data: idleMessage });
+    }
+    expect(sockets[0]?.sent).toEqual([idleMessage]);
     const before = paths().filter((path) => path.endsWith('signal/query')).length;
     sockets[0]?.onclose?.();
     expect(monitor.snapshot().channel.downSince).not.toBeNull();

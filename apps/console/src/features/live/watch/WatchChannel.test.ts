@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Send } from '../../../client/createSender.ts';
 import { FakeClock, settle } from '../../../client/FakeClock.ts';
+import { noLine } from '../../../client/FakeLine.ts';
 import { FakeSocket } from '../../../client/FakeSocket.ts';
 import { WatchChannel } from './WatchChannel.ts';
 import { WatchStore } from './WatchStore.ts';
@@ -16,6 +17,7 @@ function harness() {
   });
   const channel = new WatchChannel({
     clock,
+    line: noLine,
     send: (async () => 'token') as unknown as Send,
     openSocket: () => {
       const socket = new FakeSocket();

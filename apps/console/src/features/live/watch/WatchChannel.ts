@@ -1,14 +1,12 @@
 import { api, WatchMessage, type WatchRequest } from '@lookfar/contract';
 import type { Send } from '../../../client/createSender.ts';
-import { type ChannelClock, type ChannelSocket, LiveChannelRunner } from '../../../client/LiveChannelRunner.ts';
+import { type ChannelParts, LiveChannelRunner } from '../../../client/LiveChannelRunner.ts';
 import type { ChannelState } from '../../../client/liveChannel.ts';
 import { mergeRequests } from './mergeRequests.ts';
 import type { WatchStore } from './WatchStore.ts';
 
-export interface WatchParts {
-  clock: ChannelClock;
+export interface WatchParts extends Pick<ChannelParts, 'clock' | 'line' | 'openSocket'> {
   send: Send;
-  openSocket: (token: string) => ChannelSocket;
   store: WatchStore;
 }
 
@@ -37,6 +35,7 @@ export class WatchChannel {
     this.#parts = parts;
     this.#runner = new LiveChannelRunner({
       clock: parts.clock,
+      line: parts.line,
       token: (signal) => parts.send(api.liveToken.list, {}, { quiet: true, signal }),
       openSocket: parts.openSocket,
       onMessage: (message) => this.#receive(message),

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { onForget } from '../../../base/forgetting.ts';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
+import { serverLine } from '../../../client/line/serverLine.ts';
 import { openSocket } from '../../../client/openSocket.ts';
 import { send } from '../../../client/send.ts';
 import { WatchChannel, type WatchSubscription } from './WatchChannel.ts';
@@ -11,6 +12,7 @@ import { WatchStore } from './WatchStore.ts';
 const store = new WatchStore(browserFrames);
 const channel = new WatchChannel({
   clock: browserClock,
+  line: serverLine,
   send,
   openSocket: (token) => openSocket(watchSocketPath, token),
   store,
