@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LaterToasts } from './LaterToasts.tsx';
+import { LineBanner } from './LineBanner.tsx';
 import { Themed } from './Themed.tsx';
 
 /** Language, theme, toasts and server state for everything below. */
@@ -7,6 +8,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <Themed>
       {children}
+      <LineBanner />
       <LaterToasts />
     </Themed>
   );

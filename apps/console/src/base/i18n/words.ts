@@ -26,6 +26,7 @@ export const words = {
   colour: { cn: '颜色', en: 'Colour' },
   configuration: { cn: '配置', en: 'Configuration' },
   connection: { cn: '连接参数', en: 'Connection' },
+  connectionLost: { cn: '连接断开', en: 'Connection lost' },
   coordinates: { cn: '经纬度', en: 'Coordinates' },
   copy: { cn: '复制', en: 'Copy' },
   created: { cn: '创建时间', en: 'Created' },

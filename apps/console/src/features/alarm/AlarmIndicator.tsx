@@ -46,7 +46,7 @@ export function AlarmIndicator() {
   return (
     <Link className="alarm-indicator" to={paths.alarms} aria-label={words} title={words}>
       {gravest ? <StatusMark state={gravest} size={18} /> : <AlertOutlined />}
-      {gravest && <strong>{data.total > 999 ? '999+' : data.total}</strong>}
+      {gravest && <strong data-counted="">{data.total > 999 ? '999+' : data.total}</strong>}
       {isError && !data && <strong aria-hidden="true">?</strong>}
     </Link>
   );

@@ -108,9 +108,5 @@ export const alarmTexts = defineTexts('monitor.alarm', {
     cn: '刷新失败，显示的是 {time} 的报警：{reason}',
     en: 'Could not refresh. Showing the alarms of {time}. {reason}',
   },
-  channelDown: {
-    cn: '实时连接已断开（自 {time} 起），报警列表可能不是最新的。正在重连。',
-    en: 'Live connection lost at {time}. The list may be out of date. Reconnecting.',
-  },
   more200: { cn: '显示前 {shown} 条，共 {total} 条。', en: 'Showing the first {shown} of {total}.' },
 });

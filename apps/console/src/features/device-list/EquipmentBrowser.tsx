@@ -104,7 +104,7 @@ export function EquipmentBrowser(props: EquipmentBrowserProps) {
         onRefresh={pages.refresh}
       />
       <BrowserTools state={state} reply={pages.reply} phone={phone} go={go} />
-      <Banners pages={pages} downSince={downSince} />
+      <RefreshFailed pages={pages} />
       {total === 0 ? (
         <NoEquipment pages={pages} state={state} go={go} emptyNote={emptyNote} />
       ) : (
@@ -141,22 +141,12 @@ function useRows({ rowAt }: EquipmentPages, first: number, end: number): Monitor
   );
 }
 
-/** Problems, shown above the last known rows. */
-function Banners({ pages, downSince }: { pages: EquipmentPages; downSince: number | null }) {
+/** Shown above the last known rows. */
+function RefreshFailed({ pages }: { pages: EquipmentPages }) {
   const t = browserTexts.useTexts();
   const language = useLanguage();
-  const stale = pages.error !== undefined && pages.error !== null && pages.reply !== undefined;
+  if (pages.error === undefined || pages.error === null || pages.reply === undefined) return null;
   const time = formatLocalTime(pages.updatedAt);
-  return (
-    <>
-      {downSince !== null && <Alert type="warning" showIcon title={t('channelDown')} />}
-      {stale && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('refreshFailed', { time, reason: failureText(pages.error, language).reason })}
-        />
-      )}
-    </>
-  );
+  const { reason } = failureText(pages.error, language);
+  return <Alert type="warning" showIcon title={t('refreshFailed', { time, reason })} />;
 }

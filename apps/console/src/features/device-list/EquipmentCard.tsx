@@ -33,7 +33,7 @@ const placed = ({ left, top, width, height }: PlacedProps): CSSProperties => ({
 });
 
 export const EquipmentCard = memo(function EquipmentCard({ row, ...place }: EquipmentCardProps) {
-  const { language, open } = useBrowser();
+  const { downSince, language, open } = useBrowser();
   const live = useLiveEquipment(row);
   const { active, index } = place;
   return (
@@ -54,7 +54,7 @@ export const EquipmentCard = memo(function EquipmentCard({ row, ...place }: Equi
         <MenuButton row={row} reachable={active} />
       </div>
       <div className="equipment-card-line">
-        <StateText equipment={live} language={language} />
+        <StateText equipment={live} language={language} isLost={downSince !== null} />
         <LastData time={live.lastTime} language={language} />
       </div>
       <div className="equipment-card-line browser-dim">

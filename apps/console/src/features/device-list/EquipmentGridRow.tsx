@@ -47,7 +47,7 @@ export const EquipmentGridRow = memo(function EquipmentGridRow({ row, index, act
 });
 
 function Cells({ row, active }: { row: MonitoredEquipment; active: boolean }) {
-  const { language } = useBrowser();
+  const { downSince, language } = useBrowser();
   const live = useLiveEquipment(row);
   return (
     <>
@@ -58,7 +58,7 @@ function Cells({ row, active }: { row: MonitoredEquipment; active: boolean }) {
         <NameLink row={row} reachable={false} />
       </Cell>
       <Cell name="state">
-        <StateText equipment={live} language={language} />
+        <StateText equipment={live} language={language} isLost={downSince !== null} />
       </Cell>
       <Cell name="alarm">
         <AlarmBadge alarms={live} language={language} />

@@ -6,11 +6,13 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 interface StateTextProps {
   equipment: Pick<MonitoredEquipment, 'online' | 'gatewayOnline' | 'gatewayUnknown' | 'sn' | 'shared'>;
   language: Language;
+  /** The server is not heard. */
+  isLost: boolean;
 }
 
 /** The state of a device as shape and text; without hooks, because it is in every row. */
-export function StateText({ equipment, language }: StateTextProps) {
-  const { state, text } = equipmentState(equipment);
+export function StateText({ equipment, language, isLost }: StateTextProps) {
+  const { state, text } = equipmentState(equipment, isLost);
   return (
     <span className={`scada-tag scada-tag-plain scada-${state}`}>
       <StatusMark state={state} />

@@ -45,10 +45,6 @@ export const browserTexts = defineTexts('monitorBrowser', {
     cn: '刷新失败，显示的是 {time} 的数据：{reason}',
     en: 'Refresh failed. Showing data from {time}. {reason}',
   },
-  channelDown: {
-    cn: '与服务器的实时连接已断开，每 10 秒自动重连。下面是断开前的状态和数值。',
-    en: 'Lost the live connection to the server; retrying every 10 s. The states and values below are from before the interruption.',
-  },
   none: { cn: '还没有设备', en: 'No devices yet' },
   noMatch: { cn: '没有符合条件的设备', en: 'No matching devices' },
   noMatchNote: { cn: '换一个条件，或清除筛选。', en: 'Change or clear the filters.' },

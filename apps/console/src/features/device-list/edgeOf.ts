@@ -8,6 +8,6 @@ type Marked = Pick<MonitoredEquipment, 'online' | 'gatewayOnline' | 'sn' | 'shar
 export function edgeOf(equipment: Marked): StatusState | undefined {
   const { alarmNum = 0, alarmLevel } = equipment;
   if (alarmNum > 0 && alarmLevel) return alarmLevel;
-  const { state } = equipmentState(equipment);
+  const { state } = equipmentState(equipment, false);
   return state === 'normal' ? undefined : state;
 }

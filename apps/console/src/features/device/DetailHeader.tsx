@@ -55,16 +55,18 @@ function Tags({ snapshot }: { snapshot: MonitorSnapshot }) {
   const t = monitorTexts.useTexts();
   const { gateway } = snapshot.monitoring;
   const mode = watchModeOf(snapshot);
+  const isConnected = snapshot.channel.downSince === null;
   const [moment] = useMoment();
   return (
     <span className="detail-tags" role="status">
-      {gateway && (
+      {gateway && !isConnected && <StatusTag state="stale" text={t('staleServer')} />}
+      {gateway && isConnected && (
         <StatusTag
           state={gateway.online ? 'normal' : 'stale'}
           text={t(gateway.unknown ? 'gatewayUnknown' : gateway.online ? 'gatewayOnline' : 'gatewayOffline')}
         />
       )}
-      {gateway?.online && (
+      {gateway?.online && isConnected && (
         <StatusTag
           state={gateway.deviceOnline ? 'normal' : 'warning'}
           text={t(gateway.deviceOnline ? 'deviceAnswers' : 'deviceSilent')}
@@ -72,7 +74,7 @@ function Tags({ snapshot }: { snapshot: MonitorSnapshot }) {
       )}
       {/* [TM5] */}
       {moment === null ? (
-        <ModeTag mode={mode} interval={gateway?.interval ?? 1} connected={snapshot.channel.downSince === null} />
+        <ModeTag mode={mode} interval={gateway?.interval ?? 1} isConnected={isConnected} />
       ) : (
         <StatusTag state="maintenance" text={t('modePast')} />
       )}
@@ -99,10 +101,11 @@ const notes: Partial<Record<WatchMode, Parameters<typeof monitorTexts.text>[0]>>
   onDemand: 'modeOnDemandNote',
 };
 
-/** Monitoring may be open at the gateway while the channel to this screen is down: that is not live. */
-function ModeTag({ mode, interval, connected }: { mode: WatchMode; interval: number; connected: boolean }) {
+/** While the server is not heard nobody knows how the device is being monitored. */
+function ModeTag({ mode, interval, isConnected }: { mode: WatchMode; interval: number; isConnected: boolean }) {
   const t = monitorTexts.useTexts();
-  const [state, text] = modeTags[mode === 'live' && !connected ? 'gatewayOffline' : mode];
-  const note = notes[mode];
+  const isKnown = isConnected || mode === 'noGateway';
+  const [state, text] = modeTags[isKnown ? mode : 'gatewayUnknown'];
+  const note = isKnown ? notes[mode] : undefined;
   return <StatusTag state={state} text={t(text, { seconds: interval })} {...(note && { title: t(note) })} />;
 }

@@ -110,7 +110,6 @@ export function DeviceMap(props: DeviceMapProps) {
             onClick={() => setLayers({ isOpen: !layers.isOpen, isEdited: false })}
           />
           <MapWarnings
-            watch={watch}
             isOld={isOld}
             isMissing={shown !== undefined && equipmentId !== undefined && !fleet.get(equipmentId)}
           />

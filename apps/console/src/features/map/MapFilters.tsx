@@ -40,7 +40,10 @@ export function MapFilters({ fleet, version, filter, groups, onFilter }: MapFilt
           value,
           label: (
             <span className="map-filter">
-              {t(value)} <span className="map-filter-count">{counts[value]}</span>
+              {t(value)}{' '}
+              <span className="map-filter-count" data-counted="">
+                {counts[value]}
+              </span>
             </span>
           ),
         }))}

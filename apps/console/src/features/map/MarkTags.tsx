@@ -1,12 +1,13 @@
 import { alarmLevelNames } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { useLineLost } from '../../client/line/useLineLost.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { StatusState } from '../../ui/statusStates.ts';
 import type { Mark } from './Fleet.ts';
 import { mapPageTexts } from './mapPageTexts.ts';
 import type { Presence } from './markLook.ts';
 
-type TextKey = 'online' | 'silent' | 'gatewayOffline' | 'gatewayUnknown';
+type TextKey = 'online' | 'silent' | 'gatewayOffline' | 'gatewayUnknown' | 'lineLost';
 
 const presences: Readonly<Record<Presence, { state: StatusState; text: TextKey }>> = {
   online: { state: 'normal', text: 'online' },
@@ -15,9 +16,12 @@ const presences: Readonly<Record<Presence, { state: StatusState; text: TextKey }
   unknown: { state: 'stale', text: 'gatewayUnknown' },
 };
 
+const lost = { state: 'stale', text: 'lineLost' } as const;
+
 export function PresenceTag({ mark, look = 'box' }: { mark: Mark; look?: 'box' | 'plain' }) {
   const t = mapPageTexts.useTexts();
-  const { state, text } = presences[mark.look.presence];
+  const isLost = useLineLost() !== null;
+  const { state, text } = isLost ? lost : presences[mark.look.presence];
   return <StatusTag state={state} text={t(text)} look={look} />;
 }
 

@@ -5,10 +5,7 @@ export const mapPageTexts = defineTexts('monitor.map', {
   title: { cn: '设备地图', en: 'Device map' },
   loadFailed: { cn: '地图设备加载失败', en: 'Could not load devices' },
   refreshFailed: { cn: '设备未能刷新，显示的是之前的数据。', en: 'Could not refresh. Showing earlier data.' },
-  down: {
-    cn: '实时通道中断，状态与位置可能已过期（{age} 前）',
-    en: 'Live connection lost. Statuses and positions may be stale ({age} ago)',
-  },
+  lineLost: words.connectionLost,
   noPlaces: { cn: '没有带位置的设备', en: 'No devices with a position' },
   noPlacesNote: {
     cn: '在设备信息中填写经纬度，或为移动设备选择定位变量后，设备会出现在地图上。',

@@ -2,6 +2,7 @@ import type { ProjectOfUser } from '@lookfar/contract';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { projectCentrePath, projectPagePath } from '../../base/projectPaths.ts';
+import { useLineLost } from '../../client/line/useLineLost.ts';
 import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
 import { Dim } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -52,15 +53,17 @@ export function ProjectCard({ project, onLeave }: ProjectCardProps) {
 /** Nothing for people who may not see alarms. */
 function AlarmState({ project: { alarmNum, alarmLevel } }: { project: ProjectOfUser }) {
   const t = boardTexts.useTexts();
+  const isLost = useLineLost() !== null;
   if (alarmNum === undefined) return null;
-  if (alarmNum === 0 || !alarmLevel) return <StatusTag state="normal" look="plain" text={t('calm')} />;
+  if (alarmNum === 0 || !alarmLevel) return isLost ? null : <StatusTag state="normal" look="plain" text={t('calm')} />;
   return <StatusTag state={alarmLevel} text={t('alarmDevices', { count: alarmNum })} />;
 }
 
 function OnlineState({ project: { equipNum, onlineNum } }: { project: ProjectOfUser }) {
   const t = boardTexts.useTexts();
+  const isLost = useLineLost() !== null;
   if (equipNum === 0) return <StatusTag state="stale" look="plain" text={t('noDevices')} />;
-  const isFull = onlineNum >= equipNum;
+  const isFull = onlineNum >= equipNum && !isLost;
   const text = t('online', { online: onlineNum, total: equipNum });
   return <StatusTag state={isFull ? 'normal' : 'stale'} look={isFull ? 'plain' : 'box'} text={text} />;
 }

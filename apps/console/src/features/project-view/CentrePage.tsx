@@ -9,6 +9,7 @@ import { words } from '../../base/i18n/words.ts';
 import { usePageTitle } from '../../base/pageTitle.ts';
 import { paths } from '../../base/paths.ts';
 import { projectPagePath } from '../../base/projectPaths.ts';
+import { useLineLost } from '../../client/line/useLineLost.ts';
 import { useCall } from '../../client/useCall.ts';
 import { useAlarmTiles } from '../../shared/alarm-words/useAlarmTiles.ts';
 import { equipmentState } from '../../shared/equipment-state/equipmentState.ts';
@@ -197,6 +198,7 @@ function AlarmLine({ alarm: { level, equip, text, raisedAt } }: { alarm: Alarm }
 
 function CentreDevices({ centre: { id, homeId } }: { centre: Centre }) {
   const t = texts.useTexts();
+  const isLineLost = useLineLost() !== null;
   const language = useLanguage();
   const devices = useCall(
     api.projectMonitor.equips,
@@ -215,7 +217,7 @@ function CentreDevices({ centre: { id, homeId } }: { centre: Centre }) {
             {troubled.length === 0 && <p className="panel-note">{t('allFine')}</p>}
             <ul className="project-lines">
               {troubled.map((device) => {
-                const { state, text } = equipmentState({ ...device, sn: '', shared: true });
+                const { state, text } = equipmentState({ ...device, sn: '', shared: true }, isLineLost);
                 const { alarmLevel, alarmNum = 0 } = device;
                 return (
                   <li key={device.id}>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { words } from '../../base/i18n/words.ts';
+import { useLineLost } from '../../client/line/useLineLost.ts';
 import { useCall } from '../../client/useCall.ts';
 import { equipmentState } from '../../shared/equipment-state/equipmentState.ts';
 import { equipmentStateTexts } from '../../shared/equipment-state/equipmentStateTexts.ts';
@@ -78,7 +79,7 @@ export function ProjectDevices({ projectId }: { projectId: number }) {
 function State({ device }: { device: Device }) {
   const language = useLanguage();
   // Whether it has a gateway at all is not told to people of a project: without one it is offline.
-  const { state, text } = equipmentState({ ...device, sn: '', shared: true });
+  const { state, text } = equipmentState({ ...device, sn: '', shared: true }, useLineLost() !== null);
   return <StatusTag state={state} look="plain" text={equipmentStateTexts.text(text, {}, language)} />;
 }
 

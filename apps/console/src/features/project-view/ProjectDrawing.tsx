@@ -10,7 +10,6 @@ import { framedPagePath, pagePath } from '../../base/paths.ts';
 import { framedProjectPath, projectPagePath, projectPreviewPath } from '../../base/projectPaths.ts';
 import { send } from '../../client/send.ts';
 import { useCall } from '../../client/useCall.ts';
-import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type AddressedPage, PageAddressContext } from '../device-tab/index.ts';
 import { monitorTexts, SendWriteContext, useProjectMonitor, type WatchedProject } from '../live/index.ts';
@@ -207,15 +206,11 @@ interface InProjectProps {
   children: ReactNode;
 }
 
-/** One banner: the connection is lost, signals could not be loaded, or fast values are left to the user. */
-function ProjectBanner({ watched: { channel, monitoring, reload, demand } }: { watched: WatchedProject }) {
+/** One banner: signals could not be loaded, or fast values are left to the user. A lost server is told by the shell. */
+function ProjectBanner({ watched: { monitoring, reload, demand } }: { watched: WatchedProject }) {
   const t = projectTexts.useTexts();
   const live = monitorTexts.useTexts();
   const language = useLanguage();
-  if (channel.downSince !== null) {
-    const since = live('since', { time: formatLocalTime(channel.downSince) });
-    return <Alert type="warning" showIcon title={`${t('offline')} ${since}`} />;
-  }
   if (monitoring.signalsError) {
     const { reason } = failureText(monitoring.signalsError, language);
     const again = (

@@ -1,3 +1,3 @@
 export { askProjectSources } from './live/askProjectHistory.ts';
 export { ProjectLiveFeeds } from './live/ProjectLiveFeeds.tsx';
-export { type LinkState, ProjectDrawing } from './ProjectDrawing.tsx';
+export { ProjectDrawing } from './ProjectDrawing.tsx';

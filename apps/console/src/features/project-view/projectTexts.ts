@@ -24,10 +24,6 @@ export const projectTexts = defineTexts('project.view', {
     cn: '页面发布并授权给您后会出现在这里。',
     en: 'Pages appear here once they are published and you have access to them.',
   },
-  offline: {
-    cn: '与服务器的实时连接已断开，每 10 秒自动重连。画面上是断开前的值。',
-    en: 'Lost the live connection to the server; retrying every 10 s. The values shown are from before the interruption.',
-  },
   signalsFailed: { cn: '变量加载失败：{reason}', en: 'Could not load the signals: {reason}' },
   draft: {
     cn: '预览草稿：只有管理人员能看到，发布后其他人才会看到这些改动。',

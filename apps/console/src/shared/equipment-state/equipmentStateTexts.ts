@@ -7,5 +7,6 @@ export const equipmentStateTexts = defineTexts('equipmentState', {
   deviceSilent: { cn: '设备无应答', en: 'Device not responding' },
   gatewayOffline: { cn: '网关离线', en: 'Gateway offline' },
   gatewayUnknown: words.gatewayUnknown,
+  lineLost: words.connectionLost,
   noGateway: { cn: '未绑定网关', en: 'No gateway' },
 });

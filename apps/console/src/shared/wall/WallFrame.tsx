@@ -1,13 +1,12 @@
 import './wall.css';
 import { type ReactNode, useEffect } from 'react';
+import { useLineLost } from '../../client/line/useLineLost.ts';
 import { useStirred } from './useWall.ts';
 import { useWallKeys } from './useWallKeys.ts';
 import { WallControls, type WallControlsProps } from './WallControls.tsx';
 import { wallTexts } from './wallTexts.ts';
 
 interface WallFrameProps extends WallControlsProps {
-  /** What is shown is no longer live. */
-  isLost: boolean;
   /** Of the wall, for its style sheet. */
   className: string;
   look?: string;
@@ -15,8 +14,9 @@ interface WallFrameProps extends WallControlsProps {
 }
 
 /** [PB5] [PB7] [OC10] The whole screen; whoever touches it, moves the mouse or presses a key holds the turn. */
-export function WallFrame({ wall, feed, exitTo, isLost, className, look, children }: WallFrameProps) {
+export function WallFrame({ wall, feed, exitTo, className, look, children }: WallFrameProps) {
   const t = wallTexts.useTexts();
+  const isLost = useLineLost() !== null;
   const isStirred = useStirred();
   useWallKeys(feed);
   useEffect(() => {

@@ -17,7 +17,9 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         <div key={name} className={alert ? 'count-tile count-tile-alert' : 'count-tile'}>
           <dt>{name}</dt>
           <dd>
-            <span className="count-tile-number">{value}</span>
+            <span className="count-tile-number" data-counted="">
+              {value}
+            </span>
             {note && <Dim small>{note}</Dim>}
           </dd>
         </div>

@@ -1,8 +1,5 @@
-import { Alert, Segmented } from 'antd';
-import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { Segmented } from 'antd';
 import { type Address, useAddress } from '../../../ui/useAddress.ts';
-import { useChannelDown, type WatchStore } from '../../live/index.ts';
-import { alarmTexts } from '../alarmTexts.ts';
 import { AlarmJournal } from '../journal/AlarmJournal.tsx';
 import { AlarmFrame } from './AlarmFrame.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -30,7 +27,6 @@ function Overview() {
   const flood = figures.data?.flood;
   return (
     <>
-      <ChannelDown watch={watch} />
       <OverviewHead figures={figures} address={address} />
       {flood && <FloodBanner flood={flood} address={address} />}
       <ViewSwitch view={view} suppressed={figures.data?.suppressed} address={address} />
@@ -42,13 +38,6 @@ function Overview() {
       <Announcer watch={watch} />
     </>
   );
-}
-
-function ChannelDown({ watch }: { watch: WatchStore }) {
-  const t = alarmTexts.useTexts();
-  const since = useChannelDown(watch);
-  if (since === null) return null;
-  return <Alert type="warning" showIcon title={t('channelDown', { time: formatLocalTime(since) })} />;
 }
 
 interface ViewSwitchProps {

@@ -50,7 +50,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd data-counted="">{children}</dd>
     </div>
   );
 }
@@ -76,7 +76,7 @@ function LevelFigure({ level, count, address }: LevelFigureProps) {
     >
       <StatusMark state={level} size={18} />
       <span>{name}</span>
-      <strong>{count ?? dash}</strong>
+      <strong data-counted="">{count ?? dash}</strong>
     </button>
   );
 }

@@ -65,7 +65,7 @@ function FigureRow({ figure: { key, value, target, limit, isShare, verdict } }: 
         {note && <span className="figure-note">{t(note)}</span>}
       </th>
       <td className="figure-number">
-        <strong>{text(value)}</strong>
+        <strong data-counted="">{text(value)}</strong>
       </td>
       <td className="figure-number alarm-dim">{target === 0 ? '0' : t('atMost', { value: text(target) })}</td>
       <td className="figure-number alarm-dim">{limit === undefined ? '' : t('atMost', { value: text(limit) })}</td>

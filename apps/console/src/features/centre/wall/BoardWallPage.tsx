@@ -1,6 +1,6 @@
 import './board-wall.css';
 import { Failure, rowsOf, type WallTile } from '@lookfar/contract';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../base/paths.ts';
 import { useWall } from '../../../shared/wall/useWall.ts';
@@ -10,7 +10,6 @@ import { forceAppearance } from '../../../theme/themeMode.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { useNow } from '../../../ui/secondsClock.ts';
-import { useChannelDown, useWatch } from '../../live/index.ts';
 import { useHeldAlarms } from '../../reminder/index.ts';
 import { BoardGrid } from '../board/BoardGrid.tsx';
 import { BoardLive } from '../board/BoardLive.tsx';
@@ -43,16 +42,15 @@ interface WallProps {
 function Wall({ first, look: wished }: WallProps) {
   const [wall, feed] = useWall(first);
   const look = lookAt(wished, new Date(Math.floor(useNow() / 60_000) * 60_000).getHours());
-  const [isLost, setLost] = useState(false);
   useEffect(() => {
     forceAppearance(look === 'day' ? undefined : 'dark');
     return () => forceAppearance(undefined);
   }, [look]);
   const id = wall.ids[wall.index] ?? 0;
   return (
-    <WallFrame {...{ wall, feed, isLost, look }} exitTo={paths.operations} className="board-wall">
+    <WallFrame {...{ wall, feed, look }} exitTo={paths.operations} className="board-wall">
       <div className="board-wall-scroll">
-        <WallBoard key={id} id={id} onLost={setLost} />
+        <WallBoard key={id} id={id} />
       </div>
     </WallFrame>
   );
@@ -65,12 +63,10 @@ const mostRows = 16;
 const isOfAllAlarms = (tile: WallTile): boolean =>
   tile.kind === 'alarms' && tile.groupId === null && tile.equipmentId === null && tile.levels.length === 0;
 
-function WallBoard({ id, onLost }: { id: number; onLost: (isLost: boolean) => void }) {
+function WallBoard({ id }: { id: number }) {
   const t = centreTexts.useTexts();
   const board = useShownBoard(id);
   const isGone = board.error instanceof Failure && board.error.code === '1014';
-  const isDown = useChannelDown(useWatch({})) !== null;
-  useEffect(() => onLost(isDown), [onLost, isDown]);
   // [OC18] Nobody stands there to close the card of what the board itself shows.
   useHeldAlarms(board.data?.tiles.some(isOfAllAlarms) ?? true);
   if (isGone) return <EmptyState size="page" title={t('boardGone')} />;

@@ -1,7 +1,7 @@
 import './group.css';
 import { MinusSquareOutlined, PlusSquareOutlined, SearchOutlined } from '@ant-design/icons';
 import type { EquipmentMark } from '@lookfar/contract';
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { groupIds, pathTo, type TreeNode, treeLines } from './deviceTree.ts';
@@ -13,7 +13,6 @@ interface DeviceTreeProps {
   deviceCount: number;
   /** The device shown next to the tree. */
   selected: number | undefined;
-  downSince: number | null;
   onOpen: (mark: EquipmentMark, groupId: number) => void;
 }
 
@@ -21,7 +20,7 @@ interface DeviceTreeProps {
 const mostUnfolded = 100;
 
 /** Groups and devices with their states, with search, collapsing and keyboard navigation. */
-export function DeviceTree({ nodes, deviceCount, selected, downSince, onOpen }: DeviceTreeProps) {
+export function DeviceTree({ nodes, deviceCount, selected, onOpen }: DeviceTreeProps) {
   const t = groupViewTexts.useTexts();
   const [typed, setTyped] = useState('');
   const search = useAfterTyping(typed);
@@ -60,7 +59,6 @@ export function DeviceTree({ nodes, deviceCount, selected, downSince, onOpen }: 
           disabled={search !== '' || nodes.length === 0}
         />
       </div>
-      {downSince !== null && <Alert type="warning" banner title={t('channelDown')} />}
       {lines.length === 0 ? (
         <p className="device-tree-none">{t(search === '' ? 'empty' : 'noMatch')}</p>
       ) : (

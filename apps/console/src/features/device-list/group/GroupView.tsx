@@ -86,11 +86,11 @@ interface TreeProps {
   world: GroupWorld;
 }
 
-function Tree({ selected, world: { query, nodes, marks, downSince, onOpen } }: TreeProps) {
+function Tree({ selected, world: { query, nodes, marks, onOpen } }: TreeProps) {
   const t = groupViewTexts.useTexts();
   return (
     <Loaded query={query} failed={t('failed')}>
-      {() => <DeviceTree {...{ nodes, selected, downSince, onOpen }} deviceCount={marks.length} />}
+      {() => <DeviceTree {...{ nodes, selected, onOpen }} deviceCount={marks.length} />}
     </Loaded>
   );
 }

@@ -1,6 +1,7 @@
 import '../browser.css';
 import type { EquipmentMark } from '@lookfar/contract';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { useLineLost } from '../../../client/line/useLineLost.ts';
 import { Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 import { AlarmBadge } from '../AlarmBadge.tsx';
 import { edgeOf } from '../edgeOf.ts';
@@ -19,6 +20,7 @@ const most = 50;
 export function SummaryDevices({ devices, onOpen }: SummaryDevicesProps) {
   const t = groupViewTexts.useTexts();
   const language = useLanguage();
+  const isLost = useLineLost() !== null;
   return (
     <>
       <PlainList className="summary-devices">
@@ -30,7 +32,7 @@ export function SummaryDevices({ devices, onOpen }: SummaryDevicesProps) {
               <button type="button" onClick={() => onOpen(mark, mark.groupId ?? noGroup)}>
                 <span className="browser-name">{mark.name}</span>
                 <AlarmBadge alarms={mark} language={language} />
-                <StateText equipment={equipment} language={language} />
+                <StateText equipment={equipment} language={language} isLost={isLost} />
               </button>
             </li>
           );

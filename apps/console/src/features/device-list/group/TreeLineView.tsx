@@ -1,6 +1,7 @@
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import type { EquipmentMark, Language } from '@lookfar/contract';
 import { memo } from 'react';
+import { useLineLost } from '../../../client/line/useLineLost.ts';
 import { equipmentState } from '../../../shared/equipment-state/equipmentState.ts';
 import { equipmentStateTexts } from '../../../shared/equipment-state/equipmentStateTexts.ts';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
@@ -66,7 +67,7 @@ function Group({ node, expanded, language }: GroupProps) {
         language={language}
         label={groupViewTexts.text('inAlarm', { count: inAlarm }, language)}
       />
-      <span className="tree-count" title={groupViewTexts.text('online', { online, devices }, language)}>
+      <span className="tree-count" data-counted="" title={groupViewTexts.text('online', { online, devices }, language)}>
         {online}/{devices}
       </span>
     </>
@@ -75,7 +76,7 @@ function Group({ node, expanded, language }: GroupProps) {
 
 function Device({ mark, language }: { mark: EquipmentMark; language: Language }) {
   // The tree does not include the gateway: a device without one counts as offline.
-  const { state, text } = equipmentState({ ...mark, sn: '', shared: true });
+  const { state, text } = equipmentState({ ...mark, sn: '', shared: true }, useLineLost() !== null);
   const word = equipmentStateTexts.text(text, {}, language);
   return (
     <>

@@ -31,5 +31,4 @@ export const groupViewTexts = defineTexts('monitorGroup', {
   noMatch: { cn: '没有匹配的分组或设备', en: 'No matching groups or devices' },
   empty: { cn: '没有可以查看的设备', en: 'No devices to view' },
   failed: { cn: '分组加载失败', en: 'Could not load groups' },
-  channelDown: { cn: '实时连接已断开，显示断开前的状态', en: 'Live connection lost; showing earlier states' },
 });

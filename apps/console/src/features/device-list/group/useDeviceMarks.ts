@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
-import { useChannelDown, useWatch } from '../../live/index.ts';
+import { useWatch } from '../../live/index.ts';
 
 type Reply = ReplyOf<typeof api.monitorList.queryAllByGroup>;
 
@@ -12,7 +12,6 @@ export interface DeviceMarks {
   groups: Reply['groups'];
   /** With live states. */
   marks: readonly EquipmentMark[];
-  downSince: number | null;
 }
 
 const gatherMs = 1000;
@@ -48,7 +47,7 @@ export function useDeviceMarks(line: EquipmentLine | undefined): DeviceMarks {
   }, [data, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the content of the store
   const marks = useMemo(() => sorted.map((mark) => withState(mark, store.state(mark.id))), [sorted, store, version]);
-  return { query, groups: data.groups, marks, downSince: useChannelDown(store) };
+  return { query, groups: data.groups, marks };
 }
 
 function withState(mark: EquipmentMark, state: EquipmentState | undefined): EquipmentMark {

@@ -3,6 +3,7 @@ import { PageRuntime, type StageHandle, type WidgetTools } from '@lookfar/widget
 import { type RefObject, useEffect, useState } from 'react';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
+import { serverLine } from '../../../client/line/serverLine.ts';
 import { useReducedMotion } from '../../../theme/useReducedMotion.ts';
 import type { AskHistory, PastTools } from '../PageWorld.ts';
 import type { Drawing } from '../readDrawing.ts';
@@ -22,6 +23,9 @@ interface PageRuntimeWorld {
   epoch?: number | undefined;
 }
 
+/** Clocks of a page stop with its values: one that goes on would say that the rest is live. */
+const heardTime = (): number => serverLine.lostSince() ?? Date.now();
+
 /** Updates the drawn page with values while it is shown; does nothing until it is drawn. */
 export function usePageRuntime(world: PageRuntimeWorld): PageRuntime | undefined {
   const { stage, drawing, plant, locale, askHistory, tools, shownTime, epoch } = world;
@@ -36,7 +40,7 @@ export function usePageRuntime(world: PageRuntimeWorld): PageRuntime | undefined
       widgets: drawing.page.widgets,
       componentOf: drawing.componentOf,
       ...{ locale, isStill, clock: browserClock, frames: browserFrames },
-      ...(shownTime && { shownTime }),
+      shownTime: shownTime ?? heardTime,
       signalOf: plant.bound,
       tools: { ...tools, ...askHistory(asking.signal, shownTime ?? Date.now) },
     });

@@ -6,7 +6,7 @@ import { useWall } from '../../../shared/wall/useWall.ts';
 import { WallFrame } from '../../../shared/wall/WallFrame.tsx';
 import { readWall } from '../../../shared/wall/wall.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { type LinkState, ProjectDrawing } from '../../project-view/index.ts';
+import { ProjectDrawing } from '../../project-view/index.ts';
 import { boardTexts } from '../boardTexts.ts';
 
 /** `/monitor/project/wall`: pages in turn on the whole screen. */
@@ -23,11 +23,10 @@ export function WallPage() {
 
 function Wall({ first }: { first: ReturnType<typeof readWall> }) {
   const [wall, feed] = useWall(first);
-  const [link, setLink] = useState<LinkState>('connecting');
   const pageId = wall.ids[wall.index] ?? 0;
   return (
-    <WallFrame {...{ wall, feed, exitTo: paths.projectBoard }} className="pages-wall" isLost={link === 'lost'}>
-      <ProjectDrawing key={pageId} pageId={pageId} draft={false} choice={null} onLink={setLink} isBare />
+    <WallFrame {...{ wall, feed, exitTo: paths.projectBoard }} className="pages-wall">
+      <ProjectDrawing key={pageId} pageId={pageId} draft={false} choice={null} isBare />
     </WallFrame>
   );
 }
