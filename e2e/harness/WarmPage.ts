@@ -2,6 +2,7 @@ import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import type { AgainHere } from '../../apps/console/src/app/againHere.ts';
 import { desktop, listen } from './browser.ts';
 import { type Going, type PageWatch, watchPage } from './pageWatch.ts';
+import { playedLine } from './playedLine.ts';
 
 declare global {
   interface Window {
@@ -124,6 +125,7 @@ export class WarmPage {
 
 export function hold(sockets: WebSocketRoute[], socket: WebSocketRoute): void {
   sockets.push(socket);
+  playedLine.answer(socket);
   socket.onClose(() => {
     sockets.splice(sockets.indexOf(socket), 1);
     void socket.close();

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { BASE_PATH, type BodyOf, type Call, decodeForm, isViewerPath, type ReplyOf } from '@lookfar/contract';
 import { filePolicy, type PolicyOpening, pagePolicy } from '../../apps/server/src/platform/security/securityHeaders.ts';
 import { consoleDist } from '../../scripts/setup/paths.ts';
+import { playedLine } from './playedLine.ts';
 
 export interface Reply<Data = unknown> {
   code: string;
@@ -42,7 +43,8 @@ export interface PlayedServer {
 
 export async function startPlayedServer(): Promise<PlayedServer> {
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+    const passed = playedLine.passes().then(() => handle(request, response));
+    passed.catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const played: PlayedServer = {
