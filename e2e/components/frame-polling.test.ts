@@ -1,6 +1,7 @@
 import { api, equipmentSocketPath } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { passTime } from '../harness/passTime.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { playedGateway, playedId } from '../harness/playedDevice.ts';
 import { pageAnswers, pageSignal } from '../harness/playedPage.ts';
@@ -64,7 +65,7 @@ describe('a page of ours in a frame', () => {
   ] as const)('[MO8] in a frame named %s it polls: %s; values come by its channel either way', async (name, polls) => {
     const { page, asked, tell, shown } = await open('/host.html', hosted(name));
     const before = asked.gateway;
-    for (let minutes = 0; minutes < 3; minutes += 1) await page.clock.runFor(minute);
+    await passTime(page, 3 * minute);
     if (polls) await expect.poll(() => asked.gateway).toBeGreaterThanOrEqual(before + 2);
     await tell(equipmentSocketPath, {
       signalVal: { [pageSignal.id]: { code: '200', value: 4.4, time: Date.now() + 10 * minute } },

@@ -2,7 +2,7 @@ import './line-banner.css';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLineLost } from '../client/line/useLineLost.ts';
-import { formatLocalTime } from '../ui/formatTimes.ts';
+import { formatNearTime } from '../ui/formatTimes.ts';
 import { lineTexts } from './lineTexts.ts';
 
 /**
@@ -24,7 +24,7 @@ export function LineBanner() {
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <path d="M8 1.5 15 14H1z M8 6v4 M8 11.6v.8" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
-      <span>{t('lost', { time: formatLocalTime(since) })}</span>
+      <span>{t('lost', { time: formatNearTime(since) })}</span>
     </div>,
     place,
   );

@@ -174,6 +174,7 @@ describe('live channel', () => {
     await beats(60_000);
     last().sent.length = 0;
     last().isHeard = false;
+    const heardAt = clock.now();
     await clock.advance(9_999);
     expect(last().sent).toEqual([]);
     await clock.advance(1);
@@ -181,7 +182,7 @@ describe('live channel', () => {
     expect(states.at(-1)).toEqual({ phase: 'open', downSince: null });
     const dead = last();
     await clock.advance(2_000);
-    expect(states.at(-1)).toEqual({ phase: 'waiting', downSince: clock.now() });
+    expect(states.at(-1)).toEqual({ phase: 'waiting', downSince: heardAt });
     expect([dead.closed, dead.onmessage]).toEqual([true, null]);
     expect(messages).toEqual([]);
     await clock.advance(10_000);

@@ -130,7 +130,8 @@ function listen(state: ChannelMachine, heardAt: number, now: number): ChannelSte
   const quiet = now - heardAt;
   const isQuiet = quiet < 0 || quiet >= quietMs;
   if (state.askedAt === null && isQuiet) return ask(state, now);
-  if (state.askedAt !== null && heardAt < state.askedAt) return lose(state, false, now);
+  // It was lost when it was last heard, not when that was found out.
+  if (state.askedAt !== null && heardAt < state.askedAt) return lose({ ...state, downSince: heardAt }, false, now);
   return { state: { ...state, askedAt: null }, effects: [setSilence(isQuiet ? quietMs : quietMs - quiet)] };
 }
 

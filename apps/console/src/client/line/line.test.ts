@@ -45,7 +45,7 @@ function harness() {
 }
 
 describe('the line to the server', () => {
-  it('[LI1] is lost while one of its channels is, since the first was', async () => {
+  it('[LNK1] is lost while one of its channels is, since the first was', async () => {
     const { clock, line, join } = harness();
     const [one, two] = [join(), join()];
     one.tell(open);
@@ -65,13 +65,13 @@ describe('the line to the server', () => {
     expect(told).toHaveBeenCalledTimes(3);
   });
 
-  it('[LI1] a channel that the server refuses says nothing about the line', () => {
+  it('[LNK1] a channel that the server refuses says nothing about the line', () => {
     const { line, join, clock } = harness();
     join().tell({ phase: 'waiting', downSince: clock.now(), isRefused: true });
     expect(line.lostSince()).toBeNull();
   });
 
-  it('[LI2] what one channel finds out is a question to the others: at a loss to those that are open, and back', () => {
+  it('[LNK2] what one channel finds out is a question to the others: at a loss to those that are open, and back', () => {
     const { join } = harness();
     const [one, two, three] = [join(), join(), join()];
     for (const each of [one, two, three]) each.tell(open);
@@ -83,7 +83,7 @@ describe('the line to the server', () => {
     expect([one, two, three].map(({ wake }) => wake.mock.calls.length)).toEqual([0, 1, 1]);
   });
 
-  it('[LI3] wakes all channels when the window comes back, or when it slept', async () => {
+  it('[LNK3] wakes all channels when the window comes back, or when it slept', async () => {
     const { clock, join, wakeUp } = harness();
     const { wake, tell } = join();
     tell(open);
@@ -96,7 +96,7 @@ describe('the line to the server', () => {
     expect(wake).toHaveBeenCalledTimes(2);
   });
 
-  it('[LI4] asks a lost server until it answers, and wakes all channels within 5 s of its return', async () => {
+  it('[LNK4] asks a lost server until it answers, and wakes all channels within 5 s of its return', async () => {
     const { clock, join, asked, set } = harness();
     const one = join();
     one.tell(open);
@@ -123,7 +123,7 @@ describe('the line to the server', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[LI6] is silent while nobody answers at all, and not when somebody else does', async () => {
+  it('[LNK6] is silent while nobody answers at all, and not when somebody else does', async () => {
     const { clock, line, join, set } = harness();
     const one = join();
     one.tell(open);
@@ -144,7 +144,7 @@ describe('the line to the server', () => {
     expect([line.isSilent(), line.lostSince()]).toEqual([false, null]);
   });
 
-  it('[LI5] leaves nothing behind when the last channel has gone', async () => {
+  it('[LNK5] leaves nothing behind when the last channel has gone', async () => {
     const { clock, join, isListening } = harness();
     const one = join();
     one.tell(open);

@@ -3,7 +3,7 @@ import { queryClient } from '../queryClient.ts';
 import { serverLine } from './serverLine.ts';
 
 /**
- * [LI6] While nothing gets through, nothing is asked: a browser keeps few connections to a server, and questions that
+ * [LNK6] While nothing gets through, nothing is asked: a browser keeps few connections to a server, and questions that
  * hang would keep all others waiting when it is back. Then everything is asked again.
  */
 export function pauseQueries(): void {
