@@ -1,4 +1,4 @@
-import { api, projectSocketPath } from '@lookfar/contract';
+import { api, messageSocketPath, projectSocketPath } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { looked, looks, setLook } from '../harness/playedLook.ts';
@@ -126,11 +126,18 @@ describe('the centre of a project', () => {
     ),
   };
 
-  it('[PO12] shows its devices, alarms and pages', async () => {
-    const { page } = await play(`/monitor/gm/ocInfo/${projectId}`, { answers, who });
+  it('[PO12] [SH15] shows its devices, alarms and pages, and that they are old when the connection is lost', async () => {
+    const { page, drop } = await play(`/monitor/gm/ocInfo/${projectId}`, { answers, who });
     await page.getByRole('heading', { name: '城东水厂' }).waitFor();
     await page.getByRole('link', { name: '余氯' }).waitFor();
     await page.getByText('清水池').waitFor();
+    const count = page.locator('[data-counted]').filter({ hasText: '10' });
+    const look = () => count.evaluate((element) => getComputedStyle(element).backgroundImage);
+    expect(await look()).toBe('none');
+    await drop(messageSocketPath);
+    await page.getByText('与服务器的实时连接已断开').waitFor();
+    expect(await look()).toContain('gradient');
+    await page.getByText('连接断开', { exact: true }).waitFor();
     for (const look of looks) {
       await setLook(page, look);
       await page.getByRole('heading', { name: '城东水厂' }).waitFor();

@@ -20,7 +20,7 @@ export function CentreGroups({ groups, showsAlarms }: CentreGroupsProps) {
           {showsAlarms && <th scope="col">{t('inAlarm')}</th>}
         </tr>
       </thead>
-      <tbody>
+      <tbody data-counted="">
         {groups.map(({ id, name, total, online, alarm }) => (
           <tr key={id ?? 0}>
             <th scope="row">{id === null ? t('ungrouped') : <Link to={`${paths.centre}/${id}`}>{name}</Link>}</th>

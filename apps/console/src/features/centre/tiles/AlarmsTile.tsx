@@ -47,7 +47,7 @@ export function AlarmsTile({ tile }: { tile: Extract<WallTile, { kind: 'alarms' 
     <TileLoaded query={alarms} failed={t('alarmsFailed')}>
       {({ total, list, levels: counts }) => (
         <div className="tile-alarms" data-calm={total === 0 ? '' : undefined}>
-          <p className="tile-counts">
+          <p className="tile-counts" data-counted="">
             {total === 0 ? (
               <StatusTag state="normal" look="plain" text={t(isNarrow ? 'noneOfThese' : 'noneActive')} />
             ) : (

@@ -17,7 +17,9 @@ export function DevicesTile({ tile: { groupId } }: { tile: Extract<WallTile, { k
       {({ total, online, deviceAway, gatewayAway }) => (
         <div className="tile-devices">
           <span className="tile-reading">
-            <span className="tile-number">{online}</span>
+            <span className="tile-number" data-counted="">
+              {online}
+            </span>
             <span className="tile-unit">/ {total}</span>
           </span>
           <meter min={0} max={Math.max(total, 1)} value={online} aria-hidden="true" />

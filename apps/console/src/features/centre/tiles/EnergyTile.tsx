@@ -68,7 +68,9 @@ function Bars({ bars, span }: { bars: readonly EnergyBar[]; span: EnergyWall['sp
   return (
     <div className="tile-energy" data-span={span}>
       <span className="tile-reading">
-        <span className="tile-number">{total.toFixed(total < 100 ? 1 : 0)}</span>
+        <span className="tile-number" data-counted="">
+          {total.toFixed(total < 100 ? 1 : 0)}
+        </span>
         <span className="tile-unit">kWh</span>
       </span>
       <svg

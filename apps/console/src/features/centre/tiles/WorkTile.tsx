@@ -59,7 +59,9 @@ export function Sum({ name, value, isAlert = false }: { name: string; value: num
   return (
     <div data-alert={isAlert && value !== 0 ? '' : undefined}>
       <dt>{name}</dt>
-      <dd className="digits">{value}</dd>
+      <dd className="digits" data-counted="">
+        {value}
+      </dd>
     </div>
   );
 }
