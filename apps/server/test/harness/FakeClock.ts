@@ -46,6 +46,8 @@ export class FakeClock implements Clock {
   leap(ms: number): void {
     this.time += ms;
     for (const timer of [...this.timers].filter(({ at }) => at <= this.time)) {
+      // The one before it has cancelled it.
+      if (!this.timers.has(timer)) continue;
       if (timer.everyMs === undefined) this.timers.delete(timer);
       else timer.at = this.time + timer.everyMs;
       timer.run();

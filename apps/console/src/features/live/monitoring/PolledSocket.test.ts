@@ -1,3 +1,4 @@
+import { idleMessage } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { FakeClock, settle } from '../../../client/FakeClock.ts';
 import { FakeSocket } from '../../../client/FakeSocket.ts';
@@ -59,6 +60,18 @@ describe('a socket of an embedded page', () => {
     await clock.advance(polledMs * 3);
     expect(told).toEqual(['close']);
     expect(asked.count).toBe(1);
+  });
+
+  it('[MO19] asks at once when somebody wants to know whether the server is there, and no sooner again', async () => {
+    const { clock, real, told, asked, socket } = start();
+    real.onclose?.();
+    await settle();
+    socket.send(idleMessage);
+    socket.send(idleMessage);
+    await settle();
+    expect([asked.count, told.at(-1), real.sent]).toEqual([2, value(2), []]);
+    await clock.advance(polledMs);
+    expect(asked.count).toBe(3);
   });
 
   it('[MO19] that was left does nothing more', async () => {
