@@ -345,6 +345,8 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       if (roles.has('ingest')) {
         jsonDevices?.start();
         await ingest.start();
+        // From now on gateways can be heard, however long the start took.
+        pauses.settle();
         eraser.start();
         await demo?.announce();
         if (demo?.isHere) demoPast?.start();

@@ -185,8 +185,9 @@ describeOnOneEngine('alarms over time and over a restart', (engine) => {
   it('[IN12] [PZ1] after a pause nothing is known before it was heard again, and a lost connection is no news for a minute', async () => {
     const index = plant.take();
     const condition = { kind: 'gatewayOffline', sn: plant.gateway.sn };
-    const { id } = await plant.rule(index, { title: '一号网关', condition });
+    // The gateway is there.
     await send(index, 5);
+    const { id } = await plant.rule(index, { title: '一号网关', condition });
     const client = await plant.watch();
     const code = () => client.value(plant.signal(index))?.code;
     clock.leap(125_000);

@@ -28,7 +28,7 @@ export interface AlarmParts {
   db: Records;
   bus: Bus;
   clock: Clock;
-  pauses: Pick<PauseWatch, 'listen' | 'look'>;
+  pauses: Pick<PauseWatch, 'isSettling' | 'listen' | 'look'>;
   log: Log;
   live: LiveState;
   equipment: EquipmentService;

@@ -29,6 +29,15 @@ it('[PZ1] a short one is none', () => {
   expect(listener.paused).not.toHaveBeenCalled();
 });
 
+it('[PZ2] so it does when it begins to hear, which is no pause', () => {
+  const { clock, pauses, listener } = harness();
+  expect(pauses.isSettling).toBe(false);
+  pauses.settle();
+  expect([pauses.isSettling, pauses.isRecovering]).toEqual([true, false]);
+  clock.advance(pauseTimes.recoveryMs);
+  expect([pauses.isSettling, listener.paused.mock.calls.length]).toEqual([false, 0]);
+});
+
 it('[PZ2] gives everybody a minute to be heard from, counted from the last pause', () => {
   const { clock, pauses, listener, stop } = harness();
   clock.leap(20_000);

@@ -23,7 +23,8 @@ export class PauseWatch {
   private readonly clock: Clock;
   private readonly listeners = new Set<PauseListener>();
   private seen: { now: number; elapsed: number };
-  private cancelRecovery: (() => void) | undefined;
+  private cancelSettling: (() => void) | undefined;
+  private wasPaused = false;
 
   constructor(clock: Clock) {
     this.clock = clock;
@@ -36,12 +37,30 @@ export class PauseWatch {
     const stop = this.clock.setInterval(() => this.look(), pauseTimes.lookMs);
     return () => {
       stop();
-      this.cancelRecovery?.();
+      this.cancelSettling?.();
     };
   }
 
+  /** Not everybody can have been heard yet: after a pause, or since the process can hear at all. */
+  get isSettling(): boolean {
+    return this.cancelSettling !== undefined;
+  }
+
+  /** It settles because of a pause: who was heard before may be there. */
   get isRecovering(): boolean {
-    return this.cancelRecovery !== undefined;
+    return this.isSettling && this.wasPaused;
+  }
+
+  /** From now on everybody has a minute to be heard from. */
+  settle(): void {
+    this.cancelSettling?.();
+    this.cancelSettling = this.clock.setTimeout(() => {
+      this.cancelSettling = undefined;
+      this.look();
+      if (this.isSettling) return;
+      this.wasPaused = false;
+      for (const { recovered } of this.listeners) recovered?.();
+    }, pauseTimes.recoveryMs);
   }
 
   /** Returns its disposer. */
@@ -57,13 +76,8 @@ export class PauseWatch {
     const passed = Math.max(now - this.seen.now, elapsed - this.seen.elapsed);
     this.seen = { now, elapsed };
     if (passed < pauseTimes.pauseMs) return;
-    this.cancelRecovery?.();
-    this.cancelRecovery = this.clock.setTimeout(() => {
-      this.cancelRecovery = undefined;
-      this.look();
-      if (this.isRecovering) return;
-      for (const { recovered } of this.listeners) recovered?.();
-    }, pauseTimes.recoveryMs);
+    this.wasPaused = true;
+    this.settle();
     for (const { paused } of this.listeners) paused?.(passed);
   }
 }

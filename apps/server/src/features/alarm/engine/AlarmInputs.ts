@@ -6,6 +6,8 @@ import type { RuleSource } from './ruleSource.ts';
 
 /** After a start, gateways have this long to be heard from; those that are silent then are offline. */
 const graceMs = 60_000;
+/** How often it is looked whether those that could be heard late have had it. */
+const againMs = 1000;
 /** How often it is recorded how long signals have been silent. */
 const saveMs = 10_000;
 /** A value from before the restart is not trusted. */
@@ -16,6 +18,8 @@ export interface InputParts {
   engine: AlarmEngine;
   live: LiveState;
   clock: Clock;
+  /** Gateways have not had their time to be heard from yet. */
+  isSettling?(): boolean;
 }
 
 /** What a rule depends on. */
@@ -38,6 +42,7 @@ export class AlarmInputs {
   private savedAt = 0;
   private isStarted = false;
   private isGraceOver = false;
+  private cancelGrace: (() => void) | undefined;
 
   constructor(parts: InputParts) {
     this.parts = parts;
@@ -45,7 +50,7 @@ export class AlarmInputs {
 
   /** `fed` runs after the engine received something. Returns its disposer. */
   start(fed: () => void): () => void {
-    const { engine, live, clock } = this.parts;
+    const { engine, live } = this.parts;
     this.isStarted = true;
     // Marked as unknown: no delay that started before the restart ends before a good value has arrived.
     for (const { signals } of this.watched.values()) for (const id of signals) engine.value(id, nothingYet);
@@ -67,12 +72,9 @@ export class AlarmInputs {
         },
         device: () => {},
       }),
-      clock.setTimeout(() => {
-        this.isGraceOver = true;
-        for (const [gatewayId, sn] of this.snOf) this.feedGateway(gatewayId, sn);
-        fed();
-      }, graceMs),
+      () => this.cancelGrace?.(),
     ];
+    this.endGrace(graceMs, fed);
     return () => {
       for (const dispose of disposers) dispose();
     };
@@ -121,6 +123,19 @@ export class AlarmInputs {
     const rows = new Map(this.unsaved);
     this.unsaved.clear();
     return rows;
+  }
+
+  private endGrace(ms: number, fed: () => void): void {
+    const { clock, isSettling } = this.parts;
+    this.cancelGrace = clock.setTimeout(() => {
+      if (isSettling?.()) {
+        this.endGrace(againMs, fed);
+        return;
+      }
+      this.isGraceOver = true;
+      for (const [gatewayId, sn] of this.snOf) this.feedGateway(gatewayId, sn);
+      fed();
+    }, ms);
   }
 
   private feedGateway(gatewayId: number, sn: string): void {

@@ -29,7 +29,7 @@ export interface RunnerParts {
   live: LiveState;
   bus: Bus;
   clock: Clock;
-  pauses: Pick<PauseWatch, 'listen' | 'look'>;
+  pauses: Pick<PauseWatch, 'isSettling' | 'listen' | 'look'>;
   log: Log;
   lost(): void;
 }
@@ -56,7 +56,10 @@ export class AlarmRunner implements EngineRunner {
       problem: (problem) => this.rules.report(problem),
       shelveCapMs: alarmLimits.shelveMinutes * 60_000,
     });
-    this.inputs = new AlarmInputs({ engine: this.engine, live: parts.live, clock });
+    this.inputs = new AlarmInputs({
+      ...{ engine: this.engine, live: parts.live, clock },
+      isSettling: () => parts.pauses.isSettling,
+    });
     this.rules = new RuleSet({ ...parts, engine: this.engine, inputs: this.inputs });
     this.journal = new AlarmJournal({
       write: (batch) => parts.store.write(batch),
