@@ -4,10 +4,11 @@ import type { WebSocketRoute } from 'playwright-core';
 /**
  * The line between the pages of a worker and their played server. While it is silent everything is swallowed, in both
  * directions, and nothing is closed: as with a server that stands still, or a network that forgot a connection. What was
- * swallowed never arrives.
+ * swallowed never arrives; the connections that it was sent on are cut when the line is back.
  */
 class PlayedLine {
   #isSilent = false;
+  readonly #swallowed: (() => void)[] = [];
 
   silence(): void {
     this.#isSilent = true;
@@ -15,11 +16,13 @@ class PlayedLine {
 
   restore(): void {
     this.#isSilent = false;
+    for (const cut of this.#swallowed.splice(0)) cut();
   }
 
-  /** For every request: one that is swallowed is never answered. */
-  passes(): Promise<void> {
-    return this.#isSilent ? new Promise(() => undefined) : Promise.resolve();
+  /** Whether a request gets through; `cut` ends its connection. */
+  passes(cut: () => void): boolean {
+    if (this.#isSilent) this.#swallowed.push(cut);
+    return !this.#isSilent;
   }
 
   /** Whoever asks on a socket whether the server is there is answered, as by the server. */

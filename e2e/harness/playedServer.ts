@@ -43,8 +43,8 @@ export interface PlayedServer {
 
 export async function startPlayedServer(): Promise<PlayedServer> {
   const server = createServer((request, response) => {
-    const passed = playedLine.passes().then(() => handle(request, response));
-    passed.catch((error: unknown) => response.writeHead(500).end(String(error)));
+    if (!playedLine.passes(() => request.socket.destroy())) return;
+    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const played: PlayedServer = {
