@@ -28,11 +28,9 @@ function largeDrawing(bound: { equipId: number; signalId: number } | null = null
 }
 
 const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
-/** Of this thread, and of all that work for it. */
-const cpuTime = () => ({
-  here: sum(process.threadCpuUsage()),
-  everywhere: sum(process.cpuUsage()) + cpuOfChildren() * 1000,
-});
+const ownTime = () => sum(process.threadCpuUsage());
+/** Of this process, and of those that work for it. */
+const allTime = () => sum(process.cpuUsage()) + cpuOfChildren() * 1000;
 
 /** In ms. */
 function cpuOfChildren(): number {
@@ -65,18 +63,18 @@ describeOnOneEngine('a call with the largest body', (engine) => {
    * turn. In CPU time: others on the machine do not matter.
    */
   async function heldBy(heavy: () => Promise<Answer>): Promise<{ answer: Answer; held: number }> {
-    const began = cpuTime();
-    let [last, longest] = [began.here, 0];
+    const before = allTime();
+    let [last, longest] = [ownTime(), 0];
     const turn = () => {
-      const { here } = cpuTime();
-      longest = Math.max(longest, here - last);
-      last = here;
+      const now = ownTime();
+      longest = Math.max(longest, now - last);
+      last = now;
     };
     const timer = setInterval(turn, 1);
     const answer = await heavy();
     clearInterval(timer);
     turn();
-    return { answer, held: longest / (cpuTime().everywhere - began.everywhere) };
+    return { answer, held: longest / (allTime() - before) };
   }
 
   it('[TH7] others are answered while a drawing is checked: to save, to be a component, to be a page template; or shown', async () => {
