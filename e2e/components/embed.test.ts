@@ -61,7 +61,7 @@ describe('an embedded page', () => {
     const { page } = await play(address, { answers: link({ ...shown(), ...signals }), before: withoutSockets });
     await expect.poll(() => text(page).textContent()).toContain('2');
     await expect.poll(() => text(page).textContent(), { timeout: 15_000 }).toContain('3');
-    expect(await page.locator('.monitor-banner').count()).toBe(0);
+    expect(await page.locator('.monitor-banner, .line-banner').count()).toBe(0);
   });
 
   it('[PV80] leads nowhere else', async () => {

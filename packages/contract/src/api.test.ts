@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api, calls } from './api.ts';
+import { ConfigDocument, ConfigSignal } from './configuration.ts';
 import { batchUuid, groupOfSecret } from './gateway.ts';
-import { callLimits, signalStrengthBands } from './limits.ts';
+import { callLimits, requestLimits, signalStrengthBands } from './limits.ts';
 import { hasRoleType } from './permissions.ts';
 import { Loginname, Password } from './session.ts';
 import { fill } from './text.ts';
+
+/** Whether a schema has another one somewhere inside. */
+function holds(schema: unknown, wanted: z.ZodType, seen = new Set<unknown>()): boolean {
+  if (schema === wanted) return true;
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false;
+  seen.add(schema);
+  const parts = schema instanceof z.ZodType ? schema.def : schema;
+  return Object.values(parts).some((part) => holds(part, wanted, seen));
+}
 
 describe('declared calls', () => {
   it('[CT1] have unique paths and names in both languages', () => {
@@ -32,6 +42,13 @@ describe('declared calls', () => {
       const schema = JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any', io: 'input' }));
       expect(schema, path).not.toMatch(/"(?!has)[^"]*(password|secret|token|vcode|captcha)[^"]*":/i);
     }
+  });
+
+  it('[CT18] that answer whole configurations are heavy, or wait for their large bodies', () => {
+    const answering = calls.filter(({ reply }) => holds(reply, ConfigDocument) || holds(reply, ConfigSignal));
+    expect(answering.map(({ path }) => path)).toContain(api.equipmentConfig.info.path);
+    for (const { path, heavy, bodyBytes } of answering)
+      expect(heavy === true || bodyBytes > requestLimits.bodyBytes, path).toBe(true);
   });
 
   it('[CT11] keep the names under which the operation log knows them', () => {

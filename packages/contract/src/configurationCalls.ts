@@ -67,6 +67,7 @@ function configurationGroup(kind: 'equipment' | 'template', path: string, key: P
     {
       info: one({ cn: `${noun.cn}配置`, en: `Configuration of the ${noun.en}` }, Configuration, {
         path: '/config/info',
+        heavy: true,
       }),
       save: change({
         name: { cn: `保存${noun.cn}配置`, en: `Save the configuration of the ${noun.en}` },
@@ -90,6 +91,7 @@ function configurationGroup(kind: 'equipment' | 'template', path: string, key: P
         { path: '/revision/query' },
       ),
       revision: read({
+        heavy: true,
         name: { cn: `${noun.cn}的一个版本`, en: `One revision of the ${noun.en}` },
         path: '/revision/info',
         body: { id: Id, revision: Integer },
@@ -100,6 +102,7 @@ function configurationGroup(kind: 'equipment' | 'template', path: string, key: P
        * known revision.
        */
       restore: change({
+        heavy: true,
         name: { cn: `恢复${noun.cn}版本`, en: `Restore a revision of the ${noun.en}` },
         path: '/revision/restore',
         body: { id: Id, revision: Integer, base: Integer },

@@ -78,7 +78,7 @@ export const deviceModel = group(
         alarms: z.array(ConfigAlarm),
         revision: z.number(),
       }),
-      { may: readers },
+      { may: readers, heavy: true },
     ),
     /** The register map must be valid for its driver (1507). */
     add: add({ cn: '新增设备型号', en: 'Add device model' }, draft, {

@@ -78,7 +78,9 @@ export const template = group(
       taken: 'name',
       reply: { id: z.number(), leftOut: z.array(z.string()) },
     }),
-    detail: one({ cn: '模板详情', en: 'Template details' }, ManagedTemplate.extend({ document: ConfigDocument })),
+    detail: one({ cn: '模板详情', en: 'Template details' }, ManagedTemplate.extend({ document: ConfigDocument }), {
+      heavy: true,
+    }),
     /** The whole document; the same as `/template/config/save` with a shorter answer. */
     edit: change({
       name: { cn: '修改模板', en: 'Edit template' },
@@ -96,6 +98,7 @@ export const template = group(
     ),
     /** What a sync would change in one device: its document before and after. Changes nothing. */
     previewSync: read({
+      heavy: true,
       name: { cn: '同步预览', en: 'Preview sync' },
       path: '/sync/preview',
       body: { id: Id, equipmentId: Id },
