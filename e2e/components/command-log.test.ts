@@ -1,5 +1,6 @@
 import { api, type CommandLine, type WriteResult } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { passTime } from '../harness/passTime.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { deviceAnswers, playedId, playedSignal } from '../harness/playedDevice.ts';
 import { good, on, started } from '../harness/playedServer.ts';
@@ -57,7 +58,7 @@ async function openTab() {
     const [before = 0, now = 0] = await page.evaluate(() => window.askedAt.slice(-2));
     return now - before;
   };
-  return { page, changed, pass: (ms: number) => () => page.clock.runFor(ms) };
+  return { page, changed, pass: (ms: number) => () => passTime(page, ms) };
 }
 
 describe('the command log', () => {
