@@ -69,7 +69,7 @@ export class FileService {
     return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
   }
 
-  /** A 3D model, read in another thread: it may be large. */
+  /** A 3D model, read in another process: it may be large. */
   async uploadModel(caller: Caller, content: Buffer): Promise<StoredImage> {
     take(this.parts.modelLimit, caller);
     const model = await this.parts.work.run(readModel, content, content.length);

@@ -1,7 +1,7 @@
 import { breathe } from './turns.ts';
 
 /**
- * JSON in pieces: a large value is neither written nor read at once, so that other threads can have it without anyone
+ * JSON in pieces: a large value is neither written nor read at once, so that other processes can have it without anyone
  * waiting for it in this one. `list` are texts of arrays, to be joined.
  */
 export type Pieces = string | { fields: [key: string, value: Pieces][] } | { list: string[] };

@@ -2,7 +2,7 @@ import { type ErrorValues, Failure, type Text } from '@lookfar/contract';
 import { Refusal, type RefusalValues } from '../http/Refusal.ts';
 
 /**
- * A pure function on a large document that may run in another thread: what it gets and returns is copied, and copying
+ * A pure function on a large document that may run in another process: what it gets and returns is copied, and copying
  * text and bytes costs next to nothing, objects as much as reading their JSON.
  */
 export interface Task<In, Out> {
@@ -10,7 +10,7 @@ export interface Task<In, Out> {
   run(input: In): Out;
 }
 
-/** What a thread answers. */
+/** What a process answers. */
 export type Outcome =
   | { kind: 'done'; value: unknown }
   | { kind: 'refused'; code: string; texts: RefusalValues; isReason: boolean }
@@ -36,5 +36,5 @@ export function resultOf(outcome: Outcome): unknown {
     throw new Refusal(code as ConstructorParameters<typeof Refusal>[0], isReason ? (texts.reason as Text) : texts);
   }
   if (outcome.kind === 'failed') throw new Failure(outcome.code, outcome.values);
-  throw new Error(`in a worker thread: ${outcome.message}`);
+  throw new Error(`in a worker process: ${outcome.message}`);
 }
